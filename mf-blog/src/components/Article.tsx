@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
+import * as m from '../messages/blog-post';
 import styles from './Article.module.css';
 import { ContentBody } from './ContentBody';
 import { ShareButton } from './ShareButton';
@@ -28,7 +29,7 @@ export function Article({ post }: { post: PostRecord }) {
           isDrawn(featuredImage) && (
             <DrawingFrame
               slug={featuredImage}
-              title={`${nameOf(featuredImage)}, cut open`}
+              title={m.nameOfCutOpen({ nameOf: nameOf(featuredImage) })}
               parts={[]}
               className={styles.drawing}
             />
@@ -37,17 +38,19 @@ export function Article({ post }: { post: PostRecord }) {
       >
         <p className={styles.facts}>
           <time dateTime={publishDate}>{formatDate(publishDate)}</time>
-          <span>{readTime} min read</span>
-          <span>By {post.author}</span>
+          <span>{m.readTimeMinRead({ readTime })}</span>
+          <span>{m.byAuthor({ author: post.author })}</span>
           {updatedAt !== publishDate && (
             <span>
-              Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              {m.updatedTime({ Time: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> })}
             </span>
           )}
           {reviewed && (
             <span>
-              Reviewed by: {reviewed.by},{' '}
-              <time dateTime={reviewed.date}>{formatDate(reviewed.date)}</time>
+              {m.reviewedByByTime({
+                by: reviewed.by,
+                Time: <time dateTime={reviewed.date}>{formatDate(reviewed.date)}</time>,
+              })}
             </span>
           )}
         </p>
@@ -62,7 +65,7 @@ export function Article({ post }: { post: PostRecord }) {
         <ContentBody html={post.html} place="blog" />
       </div>
       <footer className={styles.foot}>
-        <TermLinks kind="tag" slugs={post.tags} label="Tags" />
+        <TermLinks kind="tag" slugs={post.tags} label={m.tags} />
       </footer>
     </article>
   );

@@ -2,6 +2,7 @@ import { formatDate } from '@site/data-types/format';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { Link } from 'react-router-dom';
 import type { BlogRecord } from '../data/shapes';
+import * as m from '../messages/blog';
 import styles from './BlogSidebar.module.css';
 import { NewsletterBox } from './NewsletterBox';
 import { TermLinks } from './TermLinks';
@@ -12,7 +13,7 @@ const popularTags = 12;
 /** The sidebar of the blog. */
 export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
   <>
-    <SidebarBox title="Categories">
+    <SidebarBox title={m.categories}>
       <ul role="list" className={styles.list}>
         {categories.map(({ slug, name, postCount }) => (
           <li key={slug} className={styles.row}>
@@ -22,16 +23,16 @@ export const BlogSidebar = ({ posts, categories, tags }: BlogRecord) => (
         ))}
       </ul>
     </SidebarBox>
-    <SidebarBox title="Popular Tags">
+    <SidebarBox title={m.popularTags}>
       <TermLinks
         kind="tag"
         slugs={tags.slice(0, popularTags).map(({ slug }) => slug)}
-        label="Popular tags"
+        label={m.popularTagsLabel}
       />
     </SidebarBox>
     <NewsletterBox />
     {/* Last, because they repeat the top of the list. */}
-    <SidebarBox title="Recent Posts">
+    <SidebarBox title={m.recentPosts}>
       <ol role="list" className={styles.list}>
         {posts.slice(0, recentCount).map(({ slug, title, publishDate }) => (
           <li key={slug}>

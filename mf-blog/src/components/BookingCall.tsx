@@ -3,21 +3,25 @@ import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
+import * as m from '../messages/booking-call';
 
 /** The closing call of a blog page. @param place for analytics */
 export function BookingCall({ place }: { place: string }) {
   const { warrantyDays, claims } = useCompany();
   return (
     <ClosingCall
-      title="Rather have someone look at it?"
-      text={`See the price first and choose a window; during opening hours we call within ${claims.confirmationMinutes} minutes. Parts and labor are covered for ${warrantyDays} days.`}
+      title={m.ratherSomeoneLook}
+      text={m.seePriceFirstChoose({
+        confirmationMinutes: claims.confirmationMinutes,
+        warrantyDays,
+      })}
       actions={
         <>
           <ButtonLink to={paths.booking} icon="calendar">
-            Schedule Appointment
+            {m.scheduleAppointment}
           </ButtonLink>
           <ButtonLink to={paths.estimate} variant="outline">
-            Get an Estimate
+            {m.getAnEstimate}
           </ButtonLink>
           <CallUs variant="outline" place={place} />
         </>

@@ -7,6 +7,7 @@ import { EmergencyText } from '@site/ui/emergency-text';
 import { CallUs } from '@site/ui/call-us';
 import { SidebarBox } from '@site/ui/sidebar-box';
 import { fillText } from '../lib/fill';
+import * as m from '../messages/faq';
 
 /** Contact for other questions and for emergencies. */
 export function FaqHelp() {
@@ -14,17 +15,15 @@ export function FaqHelp() {
   const { email } = company;
   return (
     <>
-      <SidebarBox title="Still Need Help?">
-        <p>{fillText('We answer the phone {company.hours}.', company)}</p>
+      <SidebarBox title={m.stillNeedHelp}>
+        <p>{m.answerPhone({ hours: fillText('{company.hours}', company) })}</p>
         <CallUs variant="accent" place="faq" />
-        <p>
-          Or write to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+        <p>{m.orWriteToLink({ Link: <a href={`mailto:${email}`}>{email}</a> })}</p>
         <ButtonLink to={paths.booking} icon="calendar">
-          Schedule Appointment
+          {m.scheduleAppointment}
         </ButtonLink>
       </SidebarBox>
-      <SidebarBox title="Emergency?">
+      <SidebarBox title={m.emergency}>
         <p>
           <EmergencyText>{gasAdvice}</EmergencyText>
         </p>

@@ -1,4 +1,3 @@
-import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
@@ -7,6 +6,7 @@ import type { FaqRecord } from '../data/shapes';
 import { fillText } from '../lib/fill';
 import { filterFaq } from '../lib/filter-faq';
 import { useUrlFilters } from '../lib/use-url-filters';
+import * as m from '../messages/faq';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';
 import styles from './Filters.module.css';
@@ -22,20 +22,20 @@ export function FilteredFaq({ categories, entries }: FaqRecord) {
   const found = filterFaq(entries, { q: typed.q, category }, ({ text }) => fillText(text, company));
   return (
     <>
-      <NoSearch>All {plural(entries.length, 'question')} stand below.</NoSearch>
+      <NoSearch>{m.allStandBelow({ count: entries.length })}</NoSearch>
       <div role="search" className={styles.root}>
         <SearchField
-          label="Search questions"
-          placeholder="Search questions..."
+          label={m.searchQuestions}
+          placeholder={m.searchQuestionsPlaceholder}
           value={typed.q}
           onChange={({ target }) => setFilters({ q: target.value })}
         />
-        <Field label="Category">
+        <Field label={m.category}>
           <Select
             value={category}
             onChange={({ target }) => setFilters({ category: target.value })}
           >
-            <option value="">All</option>
+            <option value="">{m.all}</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -43,17 +43,14 @@ export function FilteredFaq({ categories, entries }: FaqRecord) {
         </Field>
       </div>
       <p role="status" className={styles.count}>
-        {plural(found.length, 'question')}
+        {m.questions({ count: found.length })}
       </p>
       {found.length > 0 ? (
         <FaqList categories={categories} entries={found} />
       ) : (
-        <EmptyState
-          title="No FAQs Found"
-          text="Try adjusting your search terms or category filter."
-        >
+        <EmptyState title={m.noFAQsFound} text={m.tryAdjustingSearchTerms}>
           <Button variant="outline" size="sm" onClick={() => setFilters(none)}>
-            Show all questions
+            {m.showAllQuestions}
           </Button>
         </EmptyState>
       )}

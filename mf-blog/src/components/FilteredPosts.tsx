@@ -1,4 +1,3 @@
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
@@ -7,6 +6,7 @@ import { categories as allCategories, tags as allTags } from '../data/taxonomy';
 import type { Term } from '../data/taxonomy';
 import { filterPosts } from '../lib/filter-posts';
 import { useUrlFilters } from '../lib/use-url-filters';
+import * as m from '../messages/blog';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';
 import { NoSearch } from './NoSearch';
@@ -29,21 +29,21 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
   const found = filterPosts(posts, filters);
   return (
     <>
-      <NoSearch>All {plural(posts.length, 'article')} stand below.</NoSearch>
+      <NoSearch>{m.allStandBelow({ count: posts.length })}</NoSearch>
       <div role="search" className={styles.root}>
         <SearchField
-          label="Search articles"
-          placeholder="Search articles..."
+          label={m.searchArticles}
+          placeholder={m.searchArticlesPlaceholder}
           value={filters.q}
           onChange={({ target }) => setFilters({ q: target.value })}
         />
         <div className={styles.selects}>
-          <Field label="Category">
+          <Field label={m.category}>
             <Select
               value={filters.category}
               onChange={({ target }) => setFilters({ category: target.value })}
             >
-              <option value="">All Categories</option>
+              <option value="">{m.allCategories}</option>
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -51,12 +51,12 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
               ))}
             </Select>
           </Field>
-          <Field label="Tag">
+          <Field label={m.tag}>
             <Select
               value={filters.tag}
               onChange={({ target }) => setFilters({ tag: target.value })}
             >
-              <option value="">All Tags</option>
+              <option value="">{m.allTags}</option>
               {tags.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -67,14 +67,14 @@ export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
         </div>
       </div>
       <p role="status" className={styles.count}>
-        {plural(found.length, 'article')}
+        {m.articles({ count: found.length })}
       </p>
       {found.length > 0 ? (
         <PostList posts={found} />
       ) : (
-        <EmptyState title="No articles found" text="Try adjusting your search terms or filters.">
+        <EmptyState title={m.noArticlesFound} text={m.tryAdjustingSearchTerms}>
           <Button variant="outline" size="sm" onClick={() => setFilters(none)}>
-            Show all articles
+            {m.showAllArticles}
           </Button>
         </EmptyState>
       )}

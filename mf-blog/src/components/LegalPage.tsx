@@ -2,6 +2,7 @@ import { formatDate } from '@site/data-types/format';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page } from '@site/ui/layout';
 import type { LegalRecord } from '../data/shapes';
+import * as m from '../messages/legal-page';
 import styles from './Article.module.css';
 import { ContentBody } from './ContentBody';
 import { TableOfContents } from './TableOfContents';
@@ -14,7 +15,7 @@ export const LegalPage = ({ slug, title, updatedAt, html, toc }: LegalRecord) =>
       <Hero title={title}>
         <p className={styles.facts}>
           <span>
-            Last updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            {m.lastUpdatedTime({ Time: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> })}
           </span>
         </p>
       </Hero>

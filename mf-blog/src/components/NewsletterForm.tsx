@@ -6,11 +6,12 @@ import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { useState, type FormEvent } from 'react';
 import { failureOf, newsletterClient, wrongEmail } from '../lib/newsletter';
+import * as m from '../messages/blog';
 import styles from './NewsletterForm.module.css';
 
 const failures = {
-  rate_limited: 'That was asked too often. Please try again later.',
-  unreachable: 'The newsletter cannot be reached just now. Please try again later.',
+  rate_limited: m.askedTooOftenPlease,
+  unreachable: m.newsletterCannotReachedJust,
 };
 
 async function check({ email = '' }: { email?: string }): Promise<Checked<'email', string>> {
@@ -33,8 +34,7 @@ export function NewsletterForm() {
       setDone(true);
     } catch (error) {
       const kind = failureOf(error);
-      if (kind === 'invalid')
-        return form.setErrors({ email: 'Please enter a valid email address' });
+      if (kind === 'invalid') return form.setErrors({ email: m.pleaseEnterValidEmail });
       console.warn('The newsletter could not be subscribed to.', error);
       form.setErrors({ form: failures[kind === 'rate_limited' ? kind : 'unreachable'] });
     }
@@ -47,17 +47,14 @@ export function NewsletterForm() {
 
   if (done) {
     return (
-      <Notice tone="success" title="Check your inbox">
-        <p>
-          The newsletter begins when you open the link in the message we have sent and confirm it.
-          If none arrives, you may be on the list already.
-        </p>
+      <Notice tone="success" title={m.checkYourInbox}>
+        <p>{m.newsletterBeginsWhenOpen}</p>
       </Notice>
     );
   }
   return (
     <form noValidate className={styles.root} onSubmit={submit}>
-      <Field label="Email address" id="newsletter-email" required error={errors.email}>
+      <Field label={m.emailAddress} id="newsletter-email" required error={errors.email}>
         <TextInput
           type="email"
           autoComplete="email"
@@ -74,9 +71,9 @@ export function NewsletterForm() {
       )}
       {/* Disabled before hydration, because the browser would put the address into the URL. */}
       <Button type="submit" variant="secondary" loading={sending} disabled={!live}>
-        {sending ? 'Subscribing...' : 'Subscribe'}
+        {sending ? m.subscribing : m.subscribe}
       </Button>
-      <noscript>Subscribing needs JavaScript; the feed below does not.</noscript>
+      <noscript>{m.subscribingNeedsJavaScriptFeed}</noscript>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Cluster, Hero, Page } from '@site/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasNewsletter, newsletterClient } from '../lib/newsletter';
+import * as m from '../messages/newsletter-outcome';
 
 interface Words {
   title: string;
@@ -22,16 +23,16 @@ interface NewsletterOutcomeProps<Outcome extends string> {
 
 const refusals = {
   incomplete: {
-    title: 'This link is not complete',
-    text: 'Open it from the message again, or copy the whole of it into the address bar.',
+    title: m.linkNotComplete,
+    text: m.openMessageAgainCopy,
   },
   failed: {
-    title: 'That did not work',
-    text: 'The newsletter cannot be reached just now. The link stays good: please try it later.',
+    title: m.thatDidNotWork,
+    text: m.newsletterCannotReachedJust,
   },
   none: {
-    title: 'This site sends no newsletter',
-    text: 'There is no list of addresses here, so there is nothing to change.',
+    title: m.siteSendsNoNewsletter,
+    text: m.thereNoListAddresses,
   },
 };
 
@@ -73,7 +74,7 @@ export function NewsletterOutcome<Outcome extends string>({
         <Hero title={title} lead={text} />
       </div>
       <noscript>
-        <p>Following this link needs JavaScript. You can write to {company.email} instead.</p>
+        <p>{m.followingLinkNeedsJavaScript({ email: company.email })}</p>
       </noscript>
       <Cluster>
         {asks && (
@@ -82,7 +83,7 @@ export function NewsletterOutcome<Outcome extends string>({
           </Button>
         )}
         <ButtonLink to="/blog" variant="outline">
-          All Articles
+          {m.allArticles}
         </ButtonLink>
       </Cluster>
     </Page>
@@ -93,7 +94,7 @@ export function NewsletterOutcome<Outcome extends string>({
 export const newsletterMeta = (title: string, path: string) =>
   metadata({
     title,
-    description: 'The page that a link in a message of the newsletter opens.',
+    description: m.pageLinkMessageNewsletter,
     path,
     robots: 'noindex',
   });

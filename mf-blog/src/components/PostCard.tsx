@@ -3,6 +3,7 @@ import { Card } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
 import type { PostSummary } from '../data/shapes';
+import * as m from '../messages/post-card';
 import styles from './PostCard.module.css';
 import { TermLinks } from './TermLinks';
 
@@ -25,18 +26,18 @@ export function PostCard({ post, tags, headingLevel = 2, upright }: PostCardProp
           <ApplianceIcon slug={post.featuredImage} size={64} />
         </div>
         <div className={styles.head}>
-          <TermLinks kind="category" slugs={post.categories} label="Categories" />
+          <TermLinks kind="category" slugs={post.categories} label={m.categories} />
           <Title className={styles.title}>
             <Link to={`/blog/${post.slug}`}>{post.title}</Link>
           </Title>
           <p className={styles.facts}>
             <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
-            <span>{post.readTime} min read</span>
+            <span>{m.readTimeMinRead({ readTime: post.readTime })}</span>
           </p>
         </div>
         <div className={styles.body}>
           <p>{post.excerpt}</p>
-          {tags.length > 0 && <TermLinks kind="tag" slugs={tags} label="Tags" />}
+          {tags.length > 0 && <TermLinks kind="tag" slugs={tags} label={m.tags} />}
         </div>
       </div>
     </Card>

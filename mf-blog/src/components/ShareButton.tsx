@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { useState } from 'react';
 import { sharePage } from '../lib/share';
 import type { Shared } from '../lib/share';
+import * as m from '../messages/blog-post';
 import styles from './ShareButton.module.css';
 
 /** Shares the page through the device, or copies its address, or shows the address. */
@@ -16,15 +17,12 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <div className={styles.root}>
       <Button variant="outline" size="sm" icon="share" onClick={() => void share()}>
-        Share
+        {m.share}
       </Button>
       <span role="status">
-        {outcome === 'copied' && 'URL copied to clipboard!'}
-        {outcome === 'failed' && (
-          <>
-            To share it, copy this address: <span className={styles.address}>{location.href}</span>
-          </>
-        )}
+        {outcome === 'copied' && m.urlCopiedToClipboard}
+        {outcome === 'failed' &&
+          m.shareCopyAddressSpan({ Span: <span className={styles.address}>{location.href}</span> })}
       </span>
     </div>
   );

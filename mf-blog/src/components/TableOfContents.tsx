@@ -3,6 +3,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { useEffect, useRef } from 'react';
 import type { TocEntry } from '../data/shapes';
 import { fillText } from '../lib/fill';
+import * as m from '../messages/table-of-contents';
 import styles from './TableOfContents.module.css';
 
 /** From this width on it is open, next to the text. The style sheet has the same value. */
@@ -20,8 +21,8 @@ export function TableOfContents({ entries }: { entries: TocEntry[] }) {
   }, []);
 
   return (
-    <nav ref={root} aria-label="On this page">
-      <Disclosure className={styles.root} summary="On this page" headingLevel={2}>
+    <nav ref={root} aria-label={m.onThisPage}>
+      <Disclosure className={styles.root} summary={m.onThisPage} headingLevel={2}>
         <ol role="list" className={styles.list}>
           {entries.map(({ id, text }) => (
             <li key={id}>

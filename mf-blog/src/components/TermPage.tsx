@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '@site/data-types/contract';
-import { plural } from '@site/data-types/plural';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import type { PostSummary } from '../data/shapes';
+import * as m from '../messages/term-page';
 import { BookingCall } from './BookingCall';
 import { PostList } from './PostList';
 import styles from './TermPage.module.css';
@@ -26,12 +26,12 @@ export const TermPage = ({ trail, posts, currentTag, empty, ...head }: TermPageP
   <Page data-boundary="mf-blog">
     <Breadcrumbs items={trail} />
     <Hero {...head}>
-      <p>{plural(posts.length, 'article')}</p>
+      <p>{m.articles({ count: posts.length })}</p>
     </Hero>
     {posts.length > 0 ? <PostList posts={posts} currentTag={currentTag} /> : <p>{empty}</p>}
     <p>
       <Link to="/blog" className={styles.back}>
-        All articles
+        {m.allArticles}
       </Link>
     </p>
     <BookingCall place="blog" />

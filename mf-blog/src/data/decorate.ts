@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import * as m from '../messages/decorate';
 import type { TocEntry } from './shapes';
 
 /** Additions to sanitized HTML. Only their text comes from the author. */
@@ -41,7 +42,7 @@ export function frameTables(tree: Root): void {
     if (/^h[2-4]$/.test(node.tagName)) heading = toString(node).trim();
     if (node.tagName !== 'table' || index === undefined || !parent) return;
     for (const cell of headerCells(node)) cell.properties.scope = 'col';
-    const label = heading ? `Table: ${heading}` : 'Table';
+    const label = heading ? m.tableHeading({ heading }) : m.table;
     const frame = { role: 'region', ariaLabel: label, tabIndex: 0, dataTable: '' };
     parent.children[index] = element('div', frame, [node]);
     return SKIP;

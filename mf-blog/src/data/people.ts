@@ -1,14 +1,16 @@
+import * as m from '../messages/people';
+
 /**
  * Types of authors, as printed. A type and no person, because a name on an article is a claim that
  * this person wrote it.
  */
-export const authors = ['The content team', 'The service team'] as const;
+export const authors = [m.theContentTeam, m.theServiceTeam] as const;
 
 /** Roles of technicians who may review an article. The name stays out of the page. */
 export const reviewers = [
-  'Appliance technician',
-  'Gas appliance technician',
-  'Refrigeration technician',
+  m.applianceTechnician,
+  m.gasApplianceTechnician,
+  m.refrigerationTechnician,
 ] as const;
 
 /** A technician has read the facts and the safety advice of an article and stands by them. */

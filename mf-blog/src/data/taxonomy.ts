@@ -1,4 +1,5 @@
 import { applianceNames } from '@site/data-types/entities';
+import * as m from '../messages/post-card';
 
 /** The fixed vocabulary of the blog. A post may use these slugs and no others. */
 
@@ -16,38 +17,33 @@ export interface Category extends Term {
 export const categories: readonly Category[] = [
   {
     id: 1,
-    name: 'Appliance Maintenance',
+    name: m.applianceMaintenance,
     slug: 'appliance-maintenance',
-    description:
-      'Short jobs through the year that keep appliances running in Houston heat, humidity and hard water.',
+    description: m.shortJobsThroughYear,
   },
   {
     id: 2,
-    name: 'Repair Guides',
+    name: m.repairGuides,
     slug: 'repair-guides',
-    description:
-      'How to find out what is wrong, what you can fix yourself, and when a technician should take over.',
+    description: m.howFindOutWhat,
   },
   {
     id: 3,
-    name: 'Energy Efficiency',
+    name: m.energyEfficiency,
     slug: 'energy-efficiency',
-    description:
-      'Where household appliances lose power and water, and which small changes lower the bill.',
+    description: m.whereHouseholdAppliancesLose,
   },
   {
     id: 4,
-    name: 'Buying Guides',
+    name: m.buyingGuides,
     slug: 'buying-guides',
-    description:
-      'Repair or replace, and what to look for in a new appliance, from people who repair them.',
+    description: m.repairReplaceWhatLook,
   },
   {
     id: 5,
-    name: 'Industry News',
+    name: m.industryNews,
     slug: 'industry-news',
-    description:
-      'New refrigerants, rules and designs, and what they change for the owner of an appliance.',
+    description: m.newRefrigerantsRulesDesigns,
   },
 ];
 
@@ -57,12 +53,12 @@ export const tags: readonly Term[] = [
   { id: 3, name: applianceNames.refrigerator, slug: 'refrigerator' },
   { id: 4, name: applianceNames.dishwasher, slug: 'dishwasher' },
   { id: 5, name: 'DIY', slug: 'diy' },
-  { id: 6, name: 'Maintenance', slug: 'maintenance' },
-  { id: 7, name: 'Energy Saving', slug: 'energy-saving' },
-  { id: 8, name: 'Troubleshooting', slug: 'troubleshooting' },
-  { id: 9, name: 'Samsung', slug: 'samsung' },
+  { id: 6, name: m.maintenance, slug: 'maintenance' },
+  { id: 7, name: m.energySaving, slug: 'energy-saving' },
+  { id: 8, name: m.troubleshooting, slug: 'troubleshooting' },
+  { id: 9, name: m.samsung, slug: 'samsung' },
   { id: 10, name: 'LG', slug: 'lg' },
-  { id: 11, name: 'Whirlpool', slug: 'whirlpool' },
+  { id: 11, name: m.whirlpool, slug: 'whirlpool' },
   { id: 12, name: 'GE', slug: 'ge' },
 ];
 

@@ -3,6 +3,7 @@ import { isAppliance } from '@site/data-types/entities';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { formatHours, formatPriceRange } from '@site/data-types/format';
 import type { PriceTerms } from '@site/data-types/prices';
+import * as m from '../messages/fill';
 import { applianceCosts, priceTerms } from './records';
 
 /** The company's facts for content, by the name in the placeholder: `{company.phone}`. */
@@ -15,15 +16,16 @@ const facts = {
   warrantyDays: ({ warrantyDays }) => String(warrantyDays),
   responseTime: ({ responseTime }) => responseTime,
   hours: ({ hours }) =>
-    `Monday to Friday ${formatHours(hours.weekday)}, Saturday and Sunday ${formatHours(hours.weekend)}`,
+    m.mondayFridayWeekdaySaturday({
+      weekday: formatHours(hours.weekday),
+      weekend: formatHours(hours.weekend),
+    }),
   emergencyHours: ({ emergencyService }) =>
-    emergencyService
-      ? 'Emergency service is available at any hour by phone.'
-      : 'We come during our opening hours, and there is no emergency service outside of them.',
+    emergencyService ? m.emergencyServiceAvailableAny : m.comeDuringOpeningHours,
   emergencyAnswer: ({ emergencyService, phone }) =>
     emergencyService
-      ? `Yes. Emergency service is available 24 hours a day, seven days a week, by phone at ${phone}. Emergency or after-hours rates may apply, and we tell you what they are before a technician sets out.`
-      : `We answer the phone and come during our opening hours: call ${phone}.`,
+      ? m.yesEmergencyServiceAvailable({ phone })
+      : m.answerPhoneComeDuring({ phone }),
   confirmationMinutes: ({ claims }) => String(claims.confirmationMinutes),
 } satisfies Record<string, (company: CompanyConfig) => string>;
 

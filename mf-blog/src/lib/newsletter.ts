@@ -1,6 +1,7 @@
 import type { CompanyConfig } from '@site/data-types/company';
 import { emailPattern } from '@site/data-types/email';
 import type { BackendClient, BackendErrorKind } from '@site/client';
+import * as m from '../messages/newsletter';
 
 let client: Promise<BackendClient> | undefined;
 
@@ -22,9 +23,7 @@ export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.
 
 /** Why an address cannot be signed up, or undefined if it can. */
 export const wrongEmail = (email: string): string | undefined =>
-  emailPattern.test(email) && email.length <= 254
-    ? undefined
-    : 'Please enter a valid email address';
+  emailPattern.test(email) && email.length <= 254 ? undefined : m.pleaseEnterValidEmail;
 
 /** Kind of a failed call. An error that is not from the backend counts as unreachable. */
 export const failureOf = (error: unknown): BackendErrorKind =>

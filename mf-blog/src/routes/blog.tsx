@@ -6,15 +6,16 @@ import { BlogSidebar } from '../components/BlogSidebar';
 import { BookingCall } from '../components/BookingCall';
 import { FilteredPosts } from '../components/FilteredPosts';
 import { blogLists } from '../lib/records';
+import * as m from '../messages/blog';
 
-const trail = [{ name: 'Articles', path: '/blog' }];
+const trail = [{ name: m.articleCount, path: '/blog' }];
 
 export const meta = () => {
   const { city } = getCompany().address;
   return metadata({
-    title: `Appliance Repair Blog for ${city} Homes`,
-    description: `Maintenance calendars, repair guides and buying advice for homes in ${city}: leaks, gas smells, outages, hard water, and when repair is worth it.`,
-    keywords: ['appliance maintenance', 'appliance repair guides', `appliances in ${city}`],
+    title: m.applianceRepairBlogCity({ city }),
+    description: m.maintenanceCalendarsRepairGuides({ city }),
+    keywords: ['appliance maintenance', m.applianceRepairGuides, m.appliancesInCity({ city })],
     path: '/blog',
     feed: '/feed.xml',
     trail,
@@ -29,11 +30,8 @@ export default function BlogRoute() {
   return (
     <Page data-boundary="mf-blog">
       <Breadcrumbs items={trail} />
-      <Hero
-        title="Articles"
-        lead="What to do now, what you can check yourself, and when to call."
-      />
-      <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel="More articles">
+      <Hero title={m.articleCount} lead={m.whatDoNowWhat} />
+      <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel={m.moreArticles}>
         <FilteredPosts {...blog} />
       </Split>
       <BookingCall place="blog" />

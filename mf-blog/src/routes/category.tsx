@@ -1,14 +1,14 @@
 import type { MetaArgs } from '@site/data-types/contract';
-import { plural } from '@site/data-types/plural';
 import { metadata } from '@site/federation';
 import { useParams } from 'react-router-dom';
 import { BlogNotFound } from '../components/BlogNotFound';
 import { TermPage } from '../components/TermPage';
 import { categoryPages } from '../lib/records';
 import { termRobots } from '../lib/term-robots';
+import * as m from '../messages/blog-category';
 
 const trailTo = (name: string, path: string) => [
-  { name: 'Articles', path: '/blog' },
+  { name: m.articles, path: '/blog' },
   { name, path },
 ];
 
@@ -16,17 +16,17 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const record = categoryPages.read(params.slug);
   if (!record) {
     return metadata({
-      title: 'Category Not Found',
-      description: 'The blog has no category at this address.',
+      title: m.categoryNotFound,
+      description: m.blogNoCategoryAddress,
       path: pathname,
       status: 404,
     });
   }
   const { name, description, postCount } = record.category;
   return metadata({
-    title: `${name} Articles`,
-    description: `${description} ${plural(postCount, 'article')}.`,
-    keywords: [name.toLowerCase(), 'appliance repair blog'],
+    title: m.nameArticles({ name }),
+    description: m.describedWithCount({ description, count: postCount }),
+    keywords: [name.toLowerCase(), m.applianceRepairBlog],
     path: pathname,
     feed: '/feed.xml',
     trail: trailTo(name, pathname),
@@ -40,19 +40,17 @@ export default function CategoryRoute() {
   const { slug } = useParams();
   const record = categoryPages.read(slug);
   if (!record) {
-    return (
-      <BlogNotFound title="Category Not Found" text="The blog has no category at this address." />
-    );
+    return <BlogNotFound title={m.categoryNotFound} text={m.blogNoCategoryAddress} />;
   }
   const { name, description } = record.category;
   return (
     <TermPage
       trail={trailTo(name, `/blog/category/${slug}`)}
-      eyebrow="Category"
+      eyebrow={m.category}
       title={name}
       lead={description}
       posts={record.posts}
-      empty="No articles in this category yet."
+      empty={m.noArticlesCategoryYet}
     />
   );
 }

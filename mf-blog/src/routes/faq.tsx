@@ -7,15 +7,16 @@ import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
 import { applianceCosts, faqLists, priceTerms } from '../lib/records';
 import { fillText } from '../lib/fill';
+import * as m from '../messages/faq';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];
 
 export const meta = () => {
   const company = getCompany();
   return metadata({
-    title: 'Appliance Repair Questions Answered',
-    description: `Booking, prices, service area, warranty, repairs and parts: what people ask before they book an appliance repair in ${company.serviceArea}.`,
-    keywords: ['appliance repair questions', 'repair prices', 'repair warranty'],
+    title: m.applianceRepairQuestionsAnswered,
+    description: m.bookingPricesServiceArea({ serviceArea: company.serviceArea }),
+    keywords: ['appliance repair questions', m.repairPrices, m.repairWarranty],
     path: '/faq',
     trail,
     jsonLd: [
@@ -41,10 +42,7 @@ export default function FaqRoute() {
   return (
     <Page data-boundary="mf-blog">
       <Breadcrumbs items={trail} />
-      <Hero
-        title="Frequently Asked Questions"
-        lead="What people ask before they book. If your question is not here, call: a person answers."
-      />
+      <Hero title={m.frequentlyAskedQuestions} lead={m.whatPeopleAskBefore} />
       <Split
         sidebar={
           <>
@@ -52,7 +50,7 @@ export default function FaqRoute() {
             <FaqHelp />
           </>
         }
-        sidebarLabel="Help"
+        sidebarLabel={m.help}
       >
         <FilteredFaq {...faq} />
       </Split>

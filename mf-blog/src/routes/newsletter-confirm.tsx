@@ -1,24 +1,25 @@
 import type { BackendClient } from '@site/client';
 import { NewsletterOutcome, newsletterMeta } from '../components/NewsletterOutcome';
+import * as m from '../messages/newsletter-confirm';
 
-export const meta = () => newsletterMeta('Confirm the Newsletter', '/blog/newsletter/confirm');
+export const meta = () => newsletterMeta(m.confirmTheNewsletter, '/blog/newsletter/confirm');
 
 const words = {
   asking: {
-    title: 'Begin the newsletter?',
-    text: 'Press the button and the next article comes to your inbox.',
+    title: m.beginTheNewsletter,
+    text: m.pressButtonNextArticle,
   },
   confirmed: {
-    title: 'You are on the list',
-    text: 'The next article comes to your inbox. Every message has a link that ends it.',
+    title: m.youAreOnThe,
+    text: m.nextArticleComesInbox,
   },
   unknown: {
-    title: 'This link has expired',
-    text: 'It is good for seven days. Enter your address on the blog again and we send another.',
+    title: m.thisLinkHasExpired,
+    text: m.goodSevenDaysEnter,
   },
 };
 
-const button = { label: 'Confirm My Subscription', working: 'Confirming...' };
+const button = { label: m.confirmMySubscription, working: m.confirming };
 
 const confirm = async (client: BackendClient, token: string) =>
   (await client.confirmSubscription(token)) ? ('confirmed' as const) : ('unknown' as const);

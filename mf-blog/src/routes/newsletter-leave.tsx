@@ -1,20 +1,21 @@
 import type { BackendClient } from '@site/client';
 import { NewsletterOutcome, newsletterMeta } from '../components/NewsletterOutcome';
+import * as m from '../messages/newsletter-leave';
 
-export const meta = () => newsletterMeta('Leave the Newsletter', '/blog/newsletter/leave');
+export const meta = () => newsletterMeta(m.leaveTheNewsletter, '/blog/newsletter/leave');
 
 const words = {
   asking: {
-    title: 'Leave the newsletter?',
-    text: 'Press the button and your address is deleted. No further message will come.',
+    title: m.leaveTheNewsletter2,
+    text: m.pressButtonAddressDeleted,
   },
   left: {
-    title: 'You have left the newsletter',
-    text: 'Your address has been deleted. No further message will come.',
+    title: m.leftNewsletter,
+    text: m.addressBeenDeletedNo,
   },
 };
 
-const button = { label: 'Leave the Newsletter', working: 'Leaving...' };
+const button = { label: m.leaveTheNewsletter, working: m.leaving };
 
 async function leave(client: BackendClient, token: string) {
   await client.unsubscribe(token);

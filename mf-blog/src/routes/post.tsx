@@ -11,10 +11,11 @@ import { posts } from '../lib/records';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { blogPosting } from '../lib/blog-posting';
+import * as m from '../messages/blog-post';
 import styles from './post.module.css';
 
 const trailTo = ({ slug, title, categories: [category = ''] }: PostRecord) => [
-  { name: 'Articles', path: '/blog' },
+  { name: m.articles, path: '/blog' },
   { name: nameOf(category), path: `/blog/category/${category}` },
   { name: title, path: `/blog/${slug}` },
 ];
@@ -23,8 +24,8 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const post = posts.read(params.slug);
   if (!post) {
     return metadata({
-      title: 'Post Not Found',
-      description: 'The blog has no article at this address.',
+      title: m.postNotFound,
+      description: m.blogNoArticleAddress,
       path: pathname,
       status: 404,
     });
@@ -48,12 +49,7 @@ export default function PostRoute() {
   const { slug } = useParams();
   const post = posts.read(slug);
   if (!post) {
-    return (
-      <BlogNotFound
-        title="Post Not Found"
-        text="The article has moved, or there never was one at this address."
-      />
-    );
+    return <BlogNotFound title={m.postNotFound} text={m.articleMovedThereNever} />;
   }
   return (
     <Page data-boundary="mf-blog">
@@ -61,7 +57,7 @@ export default function PostRoute() {
       <Article post={post} />
       <BookingCall place="blog" />
       {post.related.length > 0 && (
-        <Section title="Related Articles" className={styles.related}>
+        <Section title={m.relatedArticles} className={styles.related}>
           <PostList posts={post.related} headingLevel={3} columns />
         </Section>
       )}

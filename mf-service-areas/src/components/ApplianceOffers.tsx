@@ -5,6 +5,7 @@ import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Unbroken } from '@site/ui/unbroken';
 import type { LocalOffer } from '../lib/local-offers';
+import * as m from '../messages/appliance-offers';
 import styles from './ApplianceOffers.module.css';
 
 /** Appliances with their local prices, each with a link to its page. */
@@ -17,16 +18,16 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
           as="li"
           key={slug}
           to={appliancePath(slug)}
-          title={`${name} Repair`}
+          title={m.nameRepair({ name })}
           media={<ApplianceIcon slug={slug} size={48} />}
-          prompt="Learn More"
+          prompt={m.learnMore}
         >
           <p className={styles.price}>
             <strong>{formatPriceRange(price)}</strong>
           </p>
           <p className={styles.terms}>
-            <Unbroken>Typical visit {typicalVisit},</Unbroken>{' '}
-            <Unbroken>{warrantyDays}-day warranty</Unbroken>
+            <Unbroken>{m.typicalVisitTypicalVisit({ typicalVisit })}</Unbroken>{' '}
+            <Unbroken>{m.warrantyDaysDayWarranty({ warrantyDays })}</Unbroken>
           </p>
         </CardLink>
       ))}

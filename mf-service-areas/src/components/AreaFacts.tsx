@@ -6,18 +6,19 @@ import { asSample } from '@site/ui/sample-note';
 import { sampleTeam } from '../data/technicians';
 import type { ShownArea } from '../lib/shown-area';
 import { inMiles, plain } from '../lib/words';
+import * as m from '../messages/zip';
 
 /** The side panel. Rows without a figure are left out. */
 export function AreaFacts({ area }: { area: ShownArea }) {
   const { city, zipCode, county, region, population, homeValue, stats, technicians } = area;
   const rows: { term: string; description: string | null }[] = [
-    { term: 'City', description: city },
-    { term: 'ZIP code', description: zipCode },
-    { term: 'County', description: county },
-    { term: 'Region', description: region },
-    { term: 'Population', description: population === null ? null : plain(population) },
+    { term: m.city, description: city },
+    { term: m.zipCode, description: zipCode },
+    { term: m.county, description: county },
+    { term: m.region, description: region },
+    { term: m.population, description: population === null ? null : plain(population) },
     {
-      term: 'Median home value (2010-2014 or earlier)',
+      term: m.medianHomeValue2010,
       description: homeValue === null ? null : formatPrice(homeValue),
     },
   ];
@@ -26,7 +27,7 @@ export function AreaFacts({ area }: { area: ShownArea }) {
       <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
       {stats && (
         <Stack gap="sm">
-          <h3>{asSample('Most Common Repairs', stats.demonstration)}</h3>
+          <h3>{asSample(m.mostCommonRepairs, stats.demonstration)}</h3>
           <ol>
             {stats.topAppliances.map((slug) => (
               <li key={slug}>{applianceNames[slug]}</li>
@@ -36,14 +37,14 @@ export function AreaFacts({ area }: { area: ShownArea }) {
       )}
       {technicians.length > 0 && (
         <Stack gap="sm">
-          <h3>{asSample('Nearest technicians', sampleTeam)}</h3>
+          <h3>{asSample(m.nearestTechnicians, sampleTeam)}</h3>
           <ul>
             {technicians.map(({ name, zipCode: start, miles, direction }) => (
               <li key={name}>
                 {name},{' '}
                 {miles === 0
-                  ? `starts the day in ${start}`
-                  : `${inMiles(miles)} ${direction}, in ${start}`}
+                  ? m.startsDayStart({ start })
+                  : m.inMilesDirectionInStart({ inMiles: inMiles(miles), direction, start })}
               </li>
             ))}
           </ul>

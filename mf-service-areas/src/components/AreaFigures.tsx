@@ -1,10 +1,10 @@
-import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
 import type { OwnFigures } from '../data/schema';
 import type { ServiceStats } from '../lib/service-stats';
 import { inHours } from '../lib/words';
+import * as m from '../messages/appliance-offers';
 
 interface AreaFiguresProps {
   /** Null leaves only the warranty. */
@@ -16,12 +16,14 @@ export function AreaFigures({ stats }: AreaFiguresProps) {
   const { warrantyDays } = useCompany();
   const label = (text: string) => asSample(text, stats?.demonstration);
   const own = stats && [
-    { value: inHours(stats.averageResponseTime), label: label('Average response time') },
-    { value: stats.customerSatisfaction.toFixed(1), label: label('Customer rating') },
-    { value: stats.monthlyRepairs, label: label('Monthly repairs') },
+    { value: inHours(stats.averageResponseTime), label: label(m.averageResponseTime) },
+    { value: stats.customerSatisfaction.toFixed(1), label: label(m.customerRating) },
+    { value: stats.monthlyRepairs, label: label(m.monthlyRepairs) },
   ];
   return (
-    <StatTiles items={[...(own ?? []), { value: `${warrantyDays} Days`, label: 'Warranty' }]} />
+    <StatTiles
+      items={[...(own ?? []), { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty }]}
+    />
   );
 }
 
@@ -38,18 +40,19 @@ export function OwnAreaFigures({ own, zipCode }: OwnAreaFiguresProps) {
     <>
       <StatTiles
         items={[
-          { value: `${visits}+`, label: `Repairs in ${zipCode} in a year` },
-          { value: waitWords(hours), label: 'Usual time from request to visit' },
-          { value: `${warrantyDays} Days`, label: 'Warranty' },
+          { value: `${visits}+`, label: m.repairsZipCodeYear({ zipCode }) },
+          { value: waitWords(hours), label: m.usualTimeRequestVisit },
+          { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty },
         ]}
       />
       {problems.length > 0 && (
         <p>
-          Repaired most often in {zipCode}:{' '}
-          {problems
-            .map(({ appliance, issue }) => `${appliance} (${issue.toLowerCase()})`)
-            .join(', ')}
-          .
+          {m.repairedMostOften({
+            zipCode,
+            problems: problems
+              .map(({ appliance, issue }) => m.problem({ appliance, issue: issue.toLowerCase() }))
+              .join(', '),
+          })}
         </p>
       )}
     </>
@@ -59,5 +62,5 @@ export function OwnAreaFigures({ own, zipCode }: OwnAreaFiguresProps) {
 /** `5 hours`, `1 day`, `3 days` */
 const waitWords = (hours: number): string =>
   hours < 20
-    ? plural(Math.max(1, Math.round(hours)), 'hour')
-    : plural(Math.round(hours / 24), 'day');
+    ? m.hours({ count: Math.max(1, Math.round(hours)) })
+    : m.days({ count: Math.round(hours / 24) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { AreaMap as MapData } from '../data/shapes';
+import * as m from '../messages/area-map';
 import styles from './AreaMap.module.css';
 import { AreaShapes } from './AreaShapes';
 import { RegionPatterns } from './RegionPatterns';
@@ -51,7 +52,7 @@ export function AreaMap({ map, label, here, found, hasPatterns = false, children
         </g>
       </svg>
       <figcaption className={styles.caption} aria-hidden="true">
-        {shown ? `${shown.zipCode} ${shown.name}` : 'Each area is a link to its page.'}
+        {shown ? `${shown.zipCode} ${shown.name}` : m.eachAreaLinkIts}
       </figcaption>
     </figure>
   );

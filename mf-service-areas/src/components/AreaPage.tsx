@@ -14,6 +14,7 @@ import { areaSentences, commonSentences, servingLine } from '../lib/area-text';
 import { localOffers } from '../lib/local-offers';
 import type { AreaRecord } from '../data/shapes';
 import { shownArea } from '../lib/shown-area';
+import * as m from '../messages/zip';
 import { ApplianceOffers } from './ApplianceOffers';
 import { AreaFacts } from './AreaFacts';
 import { AreaFigures, OwnAreaFigures } from './AreaFigures';
@@ -42,10 +43,13 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
   );
   const response =
     stats &&
-    asSample(`${inHours(stats.averageResponseTime)} average response time`, stats.demonstration);
+    asSample(
+      m.inHoursAverageResponseTime({ inHours: inHours(stats.averageResponseTime) }),
+      stats.demonstration,
+    );
   const actions = (
     <>
-      <ButtonLink to={`${paths.booking}?zip=${zipCode}`}>Schedule Service</ButtonLink>
+      <ButtonLink to={`${paths.booking}?zip=${zipCode}`}>{m.scheduleService}</ButtonLink>
       <CallUs variant="outline" place="service-area" />
     </>
   );
@@ -53,8 +57,8 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
     <>
       <Breadcrumbs items={trail} />
       <Hero
-        title={`Appliance Repair in ${city}, TX ${zipCode}`}
-        lead={`${name}: ${response ?? `usually ${responseTime} after you call`}`}
+        title={m.applianceRepairCityTx({ city, zipCode })}
+        lead={`${name}: ${response ?? m.usuallyResponseTimeAfterCall({ responseTime })}`}
         actions={actions}
         aside={map && <LocalMap map={map} zipCode={zipCode} />}
       />
@@ -63,18 +67,17 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
       ) : (
         <AreaFigures stats={stats} />
       )}
-      {stats?.demonstration && (
-        <SampleNote of={`Response time, rating, repair count and common repairs of ${zipCode}`} />
-      )}
+      {stats?.demonstration && <SampleNote of={m.responseTimeRatingRepair({ zipCode })} />}
       <Section title={`${name}, ${zipCode}`}>
-        <Split sidebarLabel={`Facts about ${zipCode}`} sidebar={<AreaFacts area={area} />}>
+        <Split sidebarLabel={m.factsAboutZipCode({ zipCode })} sidebar={<AreaFacts area={area} />}>
           <Prose>
             <p>{areaSentences(area).join(' ')}</p>
             <p>{commonSentences(area, common).join(' ')}</p>
             {partOf && (
               <p>
-                What water, floods and outages mean for appliances here:{' '}
-                <Link to={placePath(partOf.slug)}>{partOf.name}</Link>.
+                {m.whatWaterFloodsOutages({
+                  Link: <Link to={placePath(partOf.slug)}>{partOf.name}</Link>,
+                })}
               </p>
             )}
           </Prose>
@@ -82,19 +85,15 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
         </Split>
       </Section>
       {facts.length > 0 && (
-        <Section title={`What is special in ${zipCode}`}>
+        <Section title={m.whatSpecialZipCode({ zipCode })}>
           <FactList facts={facts} />
         </Section>
       )}
       <Section
-        title={`Repair prices in ${zipCode}`}
-        lead={
-          <>
-            {samples ? 'Sample ranges' : 'Ranges'} for each appliance; the{' '}
-            <Link to={paths.estimate}>calculator</Link> has the price that we hold for your own
-            problem.
-          </>
-        }
+        title={m.repairPricesInZipCode({ zipCode })}
+        lead={(samples ? m.sampleRangesEach : m.rangesEach)({
+          link: (words) => <Link to={paths.estimate}>{words}</Link>,
+        })}
       >
         <ApplianceOffers offers={offers} />
         <PriceTerms />
@@ -102,7 +101,7 @@ export function AreaPage({ area: record, trail }: AreaPageProps) {
       <Reasons area={area} />
       <SourceNote />
       <ClosingCall
-        title={`Appliance trouble in ${name}?`}
+        title={m.applianceTroubleInName({ name })}
         text={servingLine(city, zipCode, warrantyDays)}
         actions={actions}
       />

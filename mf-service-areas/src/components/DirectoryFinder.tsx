@@ -6,6 +6,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { filterDirectory } from '../lib/directory-filter';
 import type { Directory } from '../data/shapes';
 import { useDirectoryFilter } from '../lib/use-directory-filter';
+import * as m from '../messages/areas';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryList } from './DirectoryList';
 import { DirectorySearch } from './DirectorySearch';
@@ -30,6 +31,7 @@ export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
   const [filter, setFilter] = useDirectoryFilter();
   // A key is answered before more than a hundred rows and areas change.
   const { text, region } = useDeferredValue(filter);
+  const sampled = figures && demonstration;
   const filtered = text !== '' || region !== '';
   const found = useMemo(() => filterDirectory(entries, { text, region }), [entries, text, region]);
   const zipCodes = useMemo(
@@ -38,30 +40,32 @@ export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
   );
 
   return (
-    <Section title="Find your area" id={finderId} tabIndex={-1}>
-      <NeedsScript title="The search needs JavaScript" className={styles.notice}>
-        All {entries.length} ZIP codes are listed below.
+    <Section title={m.findYourArea} id={finderId} tabIndex={-1}>
+      <NeedsScript title={m.theSearchNeedsJavaScript} className={styles.notice}>
+        {m.allLengthZipCodes({ length: entries.length })}
       </NeedsScript>
       <div className={styles.columns}>
         <div>
           <DirectorySearch filter={filter} onChange={setFilter} />
           <p role="status" className={styles.count}>
             {filtered
-              ? `${found.length} of ${entries.length} ZIP codes`
-              : `${entries.length} ZIP codes`}
-            {figures && demonstration && ', with sample figures'}
+              ? (sampled ? m.foundOfAllSample : m.foundOfAll)({
+                  found: found.length,
+                  count: entries.length,
+                })
+              : (sampled ? m.allSample : m.all)({ count: entries.length })}
           </p>
           {found.length > 0 ? (
             <List entries={found} folded={!filtered} figures={figures} />
           ) : (
-            <Notice title="No service areas found">
-              <p>Try adjusting your search terms or filters.</p>
+            <Notice title={m.noServiceAreasFound}>
+              <p>{m.tryAdjustingSearchTerms}</p>
             </Notice>
           )}
         </div>
         <div className={styles.map}>
           <VisuallyHidden focusable>
-            <a href={`#${endId}`}>Skip the map</a>
+            <a href={`#${endId}`}>{m.skipTheMap}</a>
           </VisuallyHidden>
           <AreaMap map={map} found={zipCodes} />
           <span id={endId} tabIndex={-1} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Disclosure } from '@site/ui/disclosure';
 import type { DirectoryEntry } from '../data/shapes';
+import * as m from '../messages/areas';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryRow } from './DirectoryRow';
 
@@ -23,7 +24,7 @@ export const DirectoryList = memo(({ entries, folded, figures }: DirectoryListPr
     <>
       <Rows entries={first} figures={figures} />
       {others.length > 0 && (
-        <Disclosure summary={`Show all ${entries.length} ZIP codes`}>
+        <Disclosure summary={m.showAllLengthZip({ length: entries.length })}>
           <Rows entries={others} figures={figures} />
         </Disclosure>
       )}

@@ -2,6 +2,7 @@ import { Icon } from '@site/ui/icon';
 import { Link } from 'react-router-dom';
 import type { DirectoryEntry } from '../data/shapes';
 import { inHours } from '../lib/words';
+import * as m from '../messages/areas';
 import styles from './DirectoryRow.module.css';
 
 /** One ZIP of the directory, a link as wide as the list. */
@@ -15,15 +16,16 @@ export function DirectoryRow({ entry, figures }: { entry: DirectoryEntry; figure
         </Link>
       </h3>
       <p className={styles.prompt} aria-hidden="true">
-        View Services <Icon name="arrow-right" size="sm" />
+        {m.viewServices} <Icon name="arrow-right" size="sm" />
       </p>
       <p className={styles.facts}>
         <span>{neighborhood ? `${neighborhood}, ${region}` : region}</span>
         {figures && (
           <>
             {' '}
-            <span>{rating.toFixed(1)} of 5</span> <span>{inHours(responseHours)} to arrive</span>{' '}
-            <span>{monthlyRepairs} repairs a month</span>
+            <span>{m.ratingOf5({ rating: rating.toFixed(1) })}</span>{' '}
+            <span>{m.inHoursToArrive({ inHours: inHours(responseHours) })}</span>{' '}
+            <span>{m.monthlyRepairsRepairsAMonth({ monthlyRepairs })}</span>
           </>
         )}
       </p>

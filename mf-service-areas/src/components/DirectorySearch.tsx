@@ -2,6 +2,7 @@ import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
 import { regions } from '../data/regions';
 import type { DirectoryFilter } from '../lib/directory-filter';
+import * as m from '../messages/areas';
 import styles from './DirectorySearch.module.css';
 
 interface DirectorySearchProps {
@@ -13,15 +14,15 @@ interface DirectorySearchProps {
 export const DirectorySearch = ({ filter, onChange }: DirectorySearchProps) => (
   <div role="search" className={styles.root}>
     <SearchField
-      label="Search service areas"
+      label={m.searchServiceAreas}
       showLabel
-      placeholder="Search by ZIP code or city..."
+      placeholder={m.searchZipCodeCity}
       value={filter.text}
       onChange={(event) => onChange({ text: event.target.value })}
     />
-    <Field label="Region">
+    <Field label={m.region}>
       <Select value={filter.region} onChange={(event) => onChange({ region: event.target.value })}>
-        <option value="">All Regions</option>
+        <option value="">{m.allRegions}</option>
         {regions.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}

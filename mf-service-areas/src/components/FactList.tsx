@@ -1,13 +1,14 @@
 import { Stack } from '@site/ui/layout';
 import type { Topic } from '../data/place-schema';
 import type { SourcedFact } from '../data/shapes';
+import * as m from '../messages/area-not-found';
 import styles from './FactList.module.css';
 
 const titles: Record<Topic, string> = {
-  water: 'Water',
-  houses: 'Houses',
-  flood: 'Floods',
-  power: 'Power',
+  water: m.water,
+  houses: m.houses,
+  flood: m.floods,
+  power: m.power,
 };
 
 interface FactListProps {
@@ -31,7 +32,10 @@ export function FactList({ facts, untitled }: FactListProps) {
               <li key={text} className={styles.fact}>
                 {text}{' '}
                 <cite className={styles.source}>
-                  Source: <a href={source.url}>{source.title}</a>, {source.publisher}
+                  {m.sourceLinkPublisher({
+                    Link: <a href={source.url}>{source.title}</a>,
+                    publisher: source.publisher,
+                  })}
                 </cite>
               </li>
             ))}

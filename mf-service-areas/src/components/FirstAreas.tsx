@@ -1,6 +1,7 @@
 import { Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { lookUp, servedZips } from '../coverage';
+import * as m from '../messages/technicians';
 import styles from './ZipList.module.css';
 
 const shown = 24;
@@ -8,8 +9,8 @@ const shown = 24;
 /** The first served ZIPs and a link to the rest. */
 export const FirstAreas = () => (
   <Section
-    title="Where they work"
-    action={<Link to="/service-areas">All {servedZips().length} ZIP codes</Link>}
+    title={m.whereTheyWork}
+    action={<Link to="/service-areas">{m.allLengthZipCodes({ length: servedZips().length })}</Link>}
   >
     <ul role="list" className={styles.named}>
       {servedZips()

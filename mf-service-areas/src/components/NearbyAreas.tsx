@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Neighbor } from '../data/shapes';
 import { inMiles } from '../lib/words';
+import * as m from '../messages/zip';
 import styles from './NearbyAreas.module.css';
 
 /** The next served ZIPs, nearest first. */
 export const NearbyAreas = ({ neighbors }: { neighbors: readonly Neighbor[] }) => (
   <nav aria-labelledby="nearby" className={styles.root}>
-    <h3 id="nearby">Nearby areas</h3>
+    <h3 id="nearby">{m.nearbyAreas}</h3>
     <ul role="list">
       {neighbors.map(({ zipCode, name, miles, direction }) => (
         <li key={zipCode} className={styles.entry}>

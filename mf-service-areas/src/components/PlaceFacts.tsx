@@ -7,6 +7,7 @@ import type { PlaceRecord } from '../data/shapes';
 import { compassPoint, milesBetween } from '../lib/distance';
 import { visitWindows } from '../lib/visit-windows';
 import { inMiles, plain } from '../lib/words';
+import * as m from '../messages/place';
 
 /** The side panel: distance, visiting windows and ZIPs. */
 export function PlaceFacts({ place }: { place: PlaceRecord }) {
@@ -14,20 +15,23 @@ export function PlaceFacts({ place }: { place: PlaceRecord }) {
   const { name, at, counties, population, zips } = place;
   const miles = Math.round(milesBetween(geo, at));
   const rows = [
-    { term: counties.length > 1 ? 'Counties' : 'County', description: listed(counties) },
-    { term: 'Population of its ZIP codes', description: plain(population) },
+    { term: counties.length > 1 ? m.counties : m.county, description: listed(counties) },
+    { term: m.populationItsZipCodes, description: plain(population) },
     {
-      term: `From the middle of ${address.city}`,
-      description: `${inMiles(miles)} ${compassPoint(geo, at)}, as the crow flies`,
+      term: m.middleCity({ city: address.city }),
+      description: m.inMilesCompassPointCrowFlies({
+        inMiles: inMiles(miles),
+        compassPoint: compassPoint(geo, at),
+      }),
     },
-    { term: 'Visits Monday to Friday', description: visitWindows(hours.weekday) },
-    { term: 'Visits on weekends', description: visitWindows(hours.weekend) },
+    { term: m.visitsMondayToFriday, description: visitWindows(hours.weekday) },
+    { term: m.visitsOnWeekends, description: visitWindows(hours.weekend) },
   ];
   return (
     <>
       <DefinitionList rows={rows} />
       <Stack gap="sm">
-        <h3>ZIP codes of {name}</h3>
+        <h3>{m.zipCodesOfName({ name })}</h3>
         <ul>
           {zips.map(({ zipCode, name: zipName }) => (
             <li key={zipCode}>

@@ -9,6 +9,7 @@ import { Hero, Section, Split } from '@site/ui/layout';
 import { useLookedAt } from '@site/ui/looked-at';
 import type { PlaceRecord } from '../data/shapes';
 import { placeName } from '../lib/words';
+import * as m from '../messages/place';
 import { ApplianceAdvice } from './ApplianceAdvice';
 import { FactList } from './FactList';
 import { PlaceFacts } from './PlaceFacts';
@@ -30,7 +31,7 @@ export function PlacePage({ place, trail }: PlacePageProps) {
   const actions = (
     <>
       <ButtonLink to={only === undefined ? paths.booking : `${paths.booking}?zip=${only}`}>
-        Schedule Service
+        {m.scheduleService}
       </ButtonLink>
       <CallUs variant="outline" place="place" />
     </>
@@ -38,27 +39,31 @@ export function PlacePage({ place, trail }: PlacePageProps) {
   return (
     <>
       <Breadcrumbs items={trail} />
-      <Hero title={`Appliance Repair in ${placeName(place)}`} lead={summary} actions={actions} />
-      <Section title={`Water, houses and storms in ${name}`}>
-        <Split sidebarLabel={`A visit in ${name}`} sidebar={<PlaceFacts place={place} />}>
+      <Hero
+        title={m.applianceRepairInPlaceName({ placeName: placeName(place) })}
+        lead={summary}
+        actions={actions}
+      />
+      <Section title={m.waterHousesStormsName({ name })}>
+        <Split sidebarLabel={m.aVisitInName({ name })} sidebar={<PlaceFacts place={place} />}>
           <FactList facts={facts} />
         </Split>
       </Section>
-      <Section title="What that means for your appliances">
+      <Section title={m.whatMeansAppliances}>
         <ApplianceAdvice means={means} />
       </Section>
-      <Section title="When the water rises or the power fails">
+      <Section title={m.whenWaterRisesPower}>
         <FactList facts={everywhere} untitled />
       </Section>
       {nearby.length > 0 && (
-        <Section title="Nearby">
+        <Section title={m.nearby}>
           <PlaceLinks places={nearby} />
         </Section>
       )}
       <SourceNote />
       <ClosingCall
-        title={`Appliance trouble in ${name}?`}
-        text={`You hear the price before the work begins. The repair is covered for ${warrantyDays} days.`}
+        title={m.applianceTroubleInName({ name })}
+        text={m.hearPriceBeforeWork({ warrantyDays })}
         actions={actions}
       />
     </>

@@ -6,6 +6,7 @@ import { Grid, Section } from '@site/ui/layout';
 import { asSample } from '@site/ui/sample-note';
 import { Unbroken } from '@site/ui/unbroken';
 import type { ReactNode } from 'react';
+import * as m from '../messages/areas';
 
 /** Points that are the same in every ZIP. */
 export function QualityPoints() {
@@ -13,40 +14,31 @@ export function QualityPoints() {
   const points: { icon: IconName; title: string; text: ReactNode }[] = [
     {
       icon: 'clock',
-      title: 'Same-Day Service',
-      text: (
-        <>
-          If a window of today is free, a technician usually arrives in{' '}
-          <Unbroken>{responseTime}</Unbroken>.
-        </>
-      ),
+      title: m.sameDayService,
+      text: m.windowTodayFreeTechnician({ Unbroken: <Unbroken>{responseTime}</Unbroken> }),
     },
     ...(samples
       ? [
           {
             icon: 'star' as const,
-            title: '5-Star Service',
-            text: `${asSample(`${rating.toFixed(1)} out of 5 from ${reviewCount.toLocaleString('en-US')}+ reviews`)}.`,
+            title: m.n5StarService,
+            text: `${asSample(m.ratingOut5ReviewCount({ rating: rating.toFixed(1), reviewCount: reviewCount.toLocaleString('en-US') }))}.`,
           },
         ]
       : []),
     {
       icon: 'pin',
-      title: 'Local Expertise',
-      text: 'Technicians start their day in the part of town that they serve.',
+      title: m.localExpertise,
+      text: m.techniciansStartTheirDay,
     },
     {
       icon: 'phone',
-      title: 'One Number',
-      text: (
-        <>
-          <Unbroken>{phone}</Unbroken> reaches the desk that plans every route, whatever your ZIP.
-        </>
-      ),
+      title: m.oneNumber,
+      text: m.unbrokenReachesDeskPlans({ Unbroken: <Unbroken>{phone}</Unbroken> }),
     },
   ];
   return (
-    <Section title="The same service in every ZIP">
+    <Section title={m.sameServiceEveryZip}>
       <Grid as="ul">
         {points.map(({ icon, title, text }) => (
           <Card as="li" key={title}>

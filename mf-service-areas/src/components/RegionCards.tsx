@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { CardLink } from '@site/ui/card';
 import type { RegionSummary } from '../data/shapes';
+import * as m from '../messages/areas';
 import { finderId } from './DirectoryFinder';
 import styles from './RegionCards.module.css';
 import { patternId, RegionPatterns } from './RegionPatterns';
@@ -42,7 +43,7 @@ export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
         }
       >
         <p className={styles.figures}>
-          <strong>{zips}</strong> ZIP codes
+          {m.strongZipCodes({ Strong: <strong>{zips}</strong> })}
           {label && (
             <>
               {' · '}

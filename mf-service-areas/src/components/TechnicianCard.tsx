@@ -2,6 +2,7 @@ import { Card } from '@site/ui/card';
 import { asSample } from '@site/ui/sample-note';
 import type { Technician } from '../data/schema';
 import { sampleTeam } from '../data/technicians';
+import * as m from '../messages/technicians';
 import styles from './TechnicianCard.module.css';
 
 /** A technician, with a stamp of the initials because there are no portraits. */
@@ -11,7 +12,12 @@ export const TechnicianCard = ({ technician }: { technician: Technician }) => (
       {technician.initials}
     </span>
     <h3>{asSample(technician.name, sampleTeam)}</h3>
-    <p>Starts the day in {technician.zipCode}</p>
-    <p>{asSample(`${technician.servicesThisWeek} services this week`, sampleTeam)}</p>
+    <p>{m.startsDayZipCode({ zipCode: technician.zipCode })}</p>
+    <p>
+      {asSample(
+        m.servicesThisWeekServicesThisWeek({ servicesThisWeek: technician.servicesThisWeek }),
+        sampleTeam,
+      )}
+    </p>
   </Card>
 );

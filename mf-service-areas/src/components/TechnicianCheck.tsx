@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Technician } from '../data/schema';
 import { techniciansFor } from '../lib/technicians';
 import { useZipCheck } from '../lib/use-zip-check';
+import * as m from '../messages/technicians';
 import { TechnicianCard } from './TechnicianCard';
 import styles from './TechnicianCard.module.css';
 import { WindowLine } from './WindowLine';
@@ -16,18 +17,20 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
   const check = useZipCheck(0);
   const { coverage, window } = check;
   return (
-    <Section title="Who comes to your ZIP code?">
+    <Section title={m.whoComesZipCode}>
       <Stack>
-        <NeedsScript title="The check needs JavaScript">
-          Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
+        <NeedsScript title={m.theCheckNeedsJavaScript}>
+          {m.lookZipUpList({ link: (words) => <Link to="/service-areas">{words}</Link> })}
         </NeedsScript>
         <ZipForm check={check} />
         <div role="status">
           {coverage?.served === true && (
             <Stack>
               <p>
-                {team.length > 0 ? 'For' : 'We serve'} {coverage.zipCode} in {coverage.region}
-                {team.length > 0 ? ':' : '.'}
+                {(team.length > 0 ? m.forZip : m.weServeZip)({
+                  zipCode: coverage.zipCode,
+                  region: coverage.region ?? '',
+                })}
               </p>
               <Grid as="ul" min="sm" className={styles.team}>
                 {techniciansFor(coverage.zipCode, team).map((technician) => (
@@ -38,12 +41,10 @@ export function TechnicianCheck({ team }: { team: readonly Technician[] }) {
             </Stack>
           )}
           {coverage?.served === false && (
-            <Notice tone="warning" title="We're expanding to your area soon!">
-              <p>
-                Leave your contact info and we&apos;ll notify you when service becomes available.
-              </p>
+            <Notice tone="warning" title={m.wereExpandingAreaSoon}>
+              <p>{m.leaveContactInfoWell}</p>
               <CallUs variant="accent" place="technicians">
-                Call to Get Notified
+                {m.callToGetNotified}
               </CallUs>
             </Notice>
           )}

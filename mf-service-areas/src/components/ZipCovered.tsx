@@ -9,6 +9,7 @@ import { Notice } from '@site/ui/notice';
 import { asSample } from '@site/ui/sample-note';
 import { serviceStats } from '../lib/service-stats';
 import { inHours } from '../lib/words';
+import * as m from '../messages/zip-checker';
 import { WindowLine } from './WindowLine';
 
 interface ZipCoveredProps {
@@ -19,34 +20,32 @@ interface ZipCoveredProps {
 /** The answer for a served ZIP, with the next steps. */
 export function ZipCovered({ coverage, window }: ZipCoveredProps) {
   const { claims, samples, timeZone } = useCompany();
-  const { zipCode, region, responseHours } = coverage;
+  const { zipCode, region = '', responseHours } = coverage;
   // Only a free window of today makes the promise true.
   const isToday = window?.date === todayIn(timeZone);
   const sample = serviceStats(zipCode).demonstration;
   return (
-    <Notice tone="success" role="group" title="Great! We serve your area">
-      <p>
-        {zipCode} belongs to {region}.{isToday && ' Call now for same-day service!'}
-      </p>
+    <Notice tone="success" role="group" title={m.greatServeArea}>
+      <p>{(isToday ? m.belongsToToday : m.belongsTo)({ zipCode, region })}</p>
       <WindowLine window={window} />
-      <p>What happens next:</p>
+      <p>{m.whatHappensNext}</p>
       <ol>
-        <li>
-          You book online or call. During opening hours we confirm within{' '}
-          {claims.confirmationMinutes} minutes.
-        </li>
+        <li>{m.bookOnlineCallDuring({ confirmationMinutes: claims.confirmationMinutes })}</li>
         <li>
           {responseHours === undefined || (sample && !samples)
-            ? 'A technician arrives in the window that you chose.'
-            : `A technician arrives, in ${region} after ${asSample(`${inHours(responseHours)} on average`, sample)}.`}
+            ? m.technicianArrivesWindowChose
+            : m.arrivesAfter({
+                region,
+                time: asSample(m.inHoursOnAverage({ inHours: inHours(responseHours) }), sample),
+              })}
         </li>
-        <li>You hear the price before any work starts.</li>
+        <li>{m.hearPriceBeforeAny}</li>
       </ol>
       <Cluster>
         <CallUs variant="accent" place="zip-checker">
-          {isToday ? 'Call for Same-Day Service' : 'Call Now'}
+          {isToday ? m.callSameDayService : m.callNow}
         </CallUs>
-        <ButtonLink to={paths.booking}>Book Online Now</ButtonLink>
+        <ButtonLink to={paths.booking}>{m.bookOnlineNow}</ButtonLink>
       </Cluster>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import type { ZipCheck } from '../lib/use-zip-check';
 import { zipLength } from '../lib/use-zip-check';
+import * as m from '../messages/window-line';
 import styles from './ZipForm.module.css';
 
 /** A ZIP and the button that checks it. */
@@ -23,7 +24,7 @@ export function ZipForm({ check }: { check: ZipCheck }) {
         check.check();
       }}
     >
-      <Field label="ZIP code">
+      <Field label={m.zipCode}>
         <TextInput
           ref={box}
           name="q"
@@ -36,7 +37,7 @@ export function ZipForm({ check }: { check: ZipCheck }) {
         />
       </Field>
       <Button type="submit" disabled={!check.ready} loading={check.state === 'checking'}>
-        {check.state === 'checking' ? 'Checking...' : 'Check'}
+        {check.state === 'checking' ? m.checking : m.check}
       </Button>
     </form>
   );

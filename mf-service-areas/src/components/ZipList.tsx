@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { servedZips } from '../coverage';
+import * as m from '../messages/zip-checker';
 import styles from './ZipList.module.css';
 
 /** All served ZIPs, shown on demand. */
@@ -17,7 +18,7 @@ export function ZipList() {
         aria-controls={id}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide all ZIP codes' : 'Show all ZIP codes'}
+        {shown ? m.hideAllZipCodes : m.showAllZipCodes}
       </Button>
       <ul id={id} role="list" className={styles.list} hidden={!shown}>
         {shown &&

@@ -1,4 +1,5 @@
 import type { Place } from '../lib/distance';
+import * as m from '../messages/area-map';
 import type { RegionName } from './schema';
 
 export type RegionColor = 'metro' | 'north' | 'west' | 'southwest';
@@ -16,28 +17,27 @@ export interface Region {
 /** In the order of the lists. */
 export const regions: readonly Region[] = [
   {
-    name: 'Houston Metro',
+    name: m.houstonMetro,
     color: 'metro',
-    description: 'Downtown and the neighborhoods around it, from Acres Homes to Clear Lake.',
+    description: m.downtownNeighborhoodsAroundAcres,
     nameAt: { lat: 29.87, lng: -95.148 },
   },
   {
-    name: 'North Houston',
+    name: m.northHouston,
     color: 'north',
-    description:
-      'Spring, Humble, Kingwood, Tomball and The Woodlands, and on to Conroe and Magnolia.',
+    description: m.springHumbleKingwoodTomball,
     nameAt: { lat: 30.345, lng: -95.82 },
   },
   {
-    name: 'West Houston',
+    name: m.westHouston,
     color: 'west',
-    description: 'The Energy Corridor, Bear Creek, Cypress, Katy and Fulshear.',
+    description: m.energyCorridorBearCreek,
     nameAt: { lat: 30.015, lng: -95.87 },
   },
   {
-    name: 'Southwest Houston',
+    name: m.southwestHouston,
     color: 'southwest',
-    description: 'Sugar Land, Missouri City, Stafford, Richmond and Rosenberg.',
+    description: m.sugarLandMissouriCity,
     nameAt: { lat: 29.48, lng: -95.25 },
   },
 ];
@@ -48,16 +48,16 @@ export const colorOf = (name: RegionName): RegionColor =>
 
 /** Towns that help people to read the map, each written on one of its ZIPs. */
 export const towns: readonly { zip: string; name: string }[] = [
-  { zip: '77301', name: 'Conroe' },
-  { zip: '77354', name: 'Magnolia' },
-  { zip: '77380', name: 'The Woodlands' },
-  { zip: '77375', name: 'Tomball' },
-  { zip: '77339', name: 'Kingwood' },
-  { zip: '77338', name: 'Humble' },
-  { zip: '77429', name: 'Cypress' },
-  { zip: '77449', name: 'Katy' },
-  { zip: '77002', name: 'Downtown' },
-  { zip: '77058', name: 'Clear Lake' },
-  { zip: '77478', name: 'Sugar Land' },
-  { zip: '77471', name: 'Rosenberg' },
+  { zip: '77301', name: m.conroe },
+  { zip: '77354', name: m.magnolia },
+  { zip: '77380', name: m.theWoodlands },
+  { zip: '77375', name: m.tomball },
+  { zip: '77339', name: m.kingwood },
+  { zip: '77338', name: m.humble },
+  { zip: '77429', name: m.cypress },
+  { zip: '77449', name: m.katy },
+  { zip: '77002', name: m.downtown },
+  { zip: '77058', name: m.clearLake },
+  { zip: '77478', name: m.sugarLand },
+  { zip: '77471', name: m.rosenberg },
 ];

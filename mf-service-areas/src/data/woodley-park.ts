@@ -1,11 +1,12 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
+import * as m from '../messages/woodley-park';
 
 /** The one served neighborhood outside of Texas. Its page is fixed. */
 export const woodleyPark = {
   zipCode: '20008',
-  name: 'Woodley Park',
+  name: m.woodleyPark,
   city: 'Washington',
-  region: 'Northwest DC',
+  region: m.northwestDc,
   /** Mean hours until a technician arrives. */
   responseHours: 2.3,
   monthlyRepairs: 85,
@@ -23,21 +24,21 @@ export const woodleyPark = {
   testimonials: [
     {
       id: 'wp-1',
-      appliance: 'Refrigerator',
+      appliance: m.refrigerator,
       rating: 5,
-      text: 'The freezer stopped on a Friday. The technician came the same afternoon, showed me the fan that had failed and fixed it for the price he named.',
+      text: m.freezerStoppedFridayTechnician,
     },
     {
       id: 'wp-2',
-      appliance: 'Dishwasher',
+      appliance: m.dishwasher,
       rating: 5,
-      text: 'Water stood in the tub after every cycle. It took forty minutes, and the kitchen floor was dry when he left.',
+      text: m.waterStoodTubAfter,
     },
     {
       id: 'wp-3',
-      appliance: 'Dryer',
+      appliance: m.dryer,
       rating: 5,
-      text: 'I had expected to buy a new dryer. A belt and a quarter of an hour on the vent were all it needed.',
+      text: m.iHadExpectedBuy,
     },
   ],
 } as const;

@@ -2,6 +2,7 @@ import type { DayStop } from '@site/data-types/federated-modules';
 import { directoryRecords, directorySlug } from '../lib/records';
 import type { DrawnArea } from '../data/shapes';
 import { boxAround } from '../lib/box-around';
+import * as m from '../messages/day-map';
 import styles from './DayMap.module.css';
 
 export const warm = () => directoryRecords.warm(directorySlug);
@@ -53,7 +54,7 @@ export default function DayMap({ stops }: { stops: DayStop[] }) {
         className={styles.map}
         viewBox={box}
         role="img"
-        aria-label={`Map of the stops in driving order. ${words.join('. ')}`}
+        aria-label={m.mapStopsDrivingOrder({ words: words.join('. ') })}
         style={{ '--unit': unit } as object}
       >
         {map.areas.map(({ zipCode, d }) => (
@@ -85,7 +86,9 @@ export default function DayMap({ stops }: { stops: DayStop[] }) {
           );
         })}
       </svg>
-      {missing.length > 0 && <figcaption>Not on the map: {missing.join(', ')}.</figcaption>}
+      {missing.length > 0 && (
+        <figcaption>{m.notMapMissing({ missing: missing.join(', ') })}</figcaption>
+      )}
     </figure>
   );
 }

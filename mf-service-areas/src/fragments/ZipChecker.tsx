@@ -6,6 +6,7 @@ import { ZipForm } from '../components/ZipForm';
 import { ZipList } from '../components/ZipList';
 import { ZipNotCovered } from '../components/ZipNotCovered';
 import { useZipCheck } from '../lib/use-zip-check';
+import * as m from '../messages/zip-checker';
 
 /** The specification asks for this delay, so that the visitor sees the check. */
 const checkingMs = 1000;
@@ -15,14 +16,10 @@ export default function ZipChecker() {
   const check = useZipCheck(checkingMs);
   const { coverage, window } = check;
   return (
-    <Section
-      title="Do we serve your ZIP code?"
-      lead="Type it once: the booking form will know it, too."
-      sideTitle
-    >
+    <Section title={m.doServeZipCode} lead={m.typeOnceBookingForm} sideTitle>
       <Stack>
-        <NeedsScript title="The check needs JavaScript">
-          Look your ZIP up in the <Link to="/service-areas">list of service areas</Link>.
+        <NeedsScript title={m.theCheckNeedsJavaScript}>
+          {m.lookZipUpList({ link: (words) => <Link to="/service-areas">{words}</Link> })}
         </NeedsScript>
         <ZipForm check={check} />
         <div role="status">

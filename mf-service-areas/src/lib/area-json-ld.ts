@@ -1,5 +1,6 @@
 import { getCompany } from '@site/store';
 import type { GeoCircle, Place } from 'schema-dts';
+import * as m from '../messages/zip';
 import { areaName } from './words';
 import type { AreaRecord } from '../data/shapes';
 import { serviceJsonLd } from './service-json-ld';
@@ -15,7 +16,7 @@ export function areaJsonLd(area: AreaRecord) {
   const { siteUrl, publishOwnRating, reviewCount } = getCompany();
   const [page, service] = serviceJsonLd({
     url: `${siteUrl}/service-area/${area.zipCode}`,
-    place: `${area.city}, TX ${area.zipCode}`,
+    place: m.cityTxZipCode({ city: area.city, zipCode: area.zipCode }),
     areaServed: areaServed(area),
   });
   if (!publishOwnRating || area.stats.demonstration) return [page, service];
@@ -38,4 +39,7 @@ const areaServed = (area: AreaRecord): GeoCircle | Place =>
         },
         geoRadius: radiusMeters,
       }
-    : { '@type': 'Place', name: `${areaName(area)}, TX ${area.zipCode}` };
+    : {
+        '@type': 'Place',
+        name: m.areaNameTxZipCode({ areaName: areaName(area), zipCode: area.zipCode }),
+      };

@@ -2,6 +2,7 @@ import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange, listed } from '@site/data-types/format';
 import { asSample } from '@site/ui/sample-note';
 import { sampleTeam } from '../data/technicians';
+import * as m from '../messages/appliance-offers';
 import { areaName, inHours, inMiles, inMinutes } from './words';
 import type { ShownArea } from './shown-area';
 
@@ -20,11 +21,14 @@ function arrival(area: ShownArea): string {
   if (!stats) return '';
   const hours = stats.averageResponseTime;
   const difference = Math.round((hours - regionResponse) * 10) / 10;
-  const compared =
+  const values = { area: areaName(area), time: inHours(hours), region };
+  const sentence =
     difference === 0
-      ? `as elsewhere in ${region}`
-      : `about ${inMinutes(Math.abs(difference))} ${difference < 0 ? 'sooner' : 'later'} than elsewhere in ${region}`;
-  const sentence = `After a call from ${areaName(area)} a technician is usually at the door in ${inHours(hours)}, ${compared}`;
+      ? m.arrivesAsElsewhere(values)
+      : (difference < 0 ? m.arrivesSooner : m.arrivesLater)({
+          ...values,
+          difference: inMinutes(Math.abs(difference)),
+        });
   return `${asSample(sentence, stats.demonstration)}.`;
 }
 
@@ -32,8 +36,13 @@ function start({ technicians: [nearest], zipCode }: ShownArea): string {
   if (!nearest) return '';
   const { name, miles, direction } = nearest;
   return miles === 0
-    ? `${named(name)} starts the day in ${zipCode}.`
-    : `${named(name)} starts the day ${inMiles(miles)} to the ${direction}, in ${nearest.zipCode}.`;
+    ? m.namedStartsDayZipCode({ named: named(name), zipCode })
+    : m.namedStartsDayInMiles({
+        named: named(name),
+        inMiles: inMiles(miles),
+        direction,
+        zipCode: nearest.zipCode,
+      });
 }
 
 /** A technician's name, marked if the team is a sample. */
@@ -41,14 +50,19 @@ const named = (name: string): string => asSample(name, sampleTeam);
 
 function where({ zipCode, city, neighborhood, county, place, fromCenter, borders }: ShownArea) {
   if (!place) {
-    return `${zipCode} is a post-office ZIP of ${city} in ${county} County: it has mailboxes and no streets of its own, so visits are planned from the ZIPs around it.`;
+    return m.zipCodePostOfficeZip({ zipCode, city, county });
   }
-  const what = neighborhood ? `${neighborhood} in ${city}` : `part of ${city}`;
-  const middle = fromCenter
-    ? `${inMiles(fromCenter.miles)} ${fromCenter.direction} of downtown`
-    : 'the middle of town';
-  const next = borders.length > 0 ? `; next door we also serve ${listed(borders)}` : '';
-  return `${zipCode} is ${what}, ${middle}${next}.`;
+  return m.whereItIs({
+    zipCode,
+    what: neighborhood ? 'neighborhood' : 'other',
+    neighborhood: neighborhood ?? '',
+    city,
+    center: fromCenter ? 'other' : 'here',
+    distance: fromCenter ? inMiles(fromCenter.miles) : '',
+    direction: fromCenter?.direction ?? '',
+    next: borders.length > 0 ? 'some' : 'other',
+    borders: listed(borders),
+  });
 }
 
 /** A local price as the page lists it. */
@@ -64,15 +78,22 @@ export function commonSentences(
 ): string[] {
   const [first, ...others] = prices;
   if (!first || !stats) return [];
-  const after = others.length
-    ? `, then the ${listed(others.map(({ name }) => name.toLowerCase()))}`
-    : '';
   const name = first.name.toLowerCase();
   // A range that breaks across lines reads as two prices. A line may end after a plain hyphen.
   const price = formatPriceRange(first.price).replace(' - ', '\u00a0-\u2060\u00a0');
+  const common = m.mostCommonRepair({
+    zipCode,
+    name,
+    more: others.length > 0 ? 'some' : 'other',
+    others: listed(others.map((other) => other.name.toLowerCase())),
+  });
   return [
-    `${asSample(`The most common repair in ${zipCode} is the ${name}${after}`, stats.demonstration)}.`,
-    `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} repair here usually costs ${asSample(price)}, parts and labor included.`,
+    `${asSample(common, stats.demonstration)}.`,
+    m.repairUsuallyCosts({
+      article: /^[aeiou]/.test(name) ? 'an' : 'other',
+      name,
+      price: asSample(price),
+    }),
   ];
 }
 
@@ -85,31 +106,43 @@ export function reasons(area: ShownArea, warrantyDays: number): { title: string;
   const figures = stats && [
     {
       title:
-        near && near.responseHours < stats.averageResponseTime ? 'Response Time' : 'Fast Response',
+        near && near.responseHours < stats.averageResponseTime ? m.responseTime : m.fastResponse,
       text: near
-        ? `On average ${inHours(stats.averageResponseTime)} from your call to the door; in ${near.name} (${near.zipCode}), ${inMiles(near.miles)} away, ${asSample(inHours(near.responseHours), stats.demonstration)}.`
-        : `On average ${asSample(inHours(stats.averageResponseTime), stats.demonstration)} from your call to the door.`,
+        ? m.averageInHoursCallDoor({
+            inHours: inHours(stats.averageResponseTime),
+            name: near.name,
+            zipCode: near.zipCode,
+            inMiles: inMiles(near.miles),
+            asSample: asSample(inHours(near.responseHours), stats.demonstration),
+          })
+        : m.averageAsSampleCallDoor({
+            asSample: asSample(inHours(stats.averageResponseTime), stats.demonstration),
+          }),
     },
     {
-      title: 'Trusted by Neighbors',
-      text: `${asSample(`${stats.monthlyRepairs} repairs a month in ${name}, rated ${stats.customerSatisfaction.toFixed(1)} of 5`, stats.demonstration)}.`,
+      title: m.trustedByNeighbors,
+      text: `${asSample(m.monthlyRepairsRepairsMonthName({ monthlyRepairs: stats.monthlyRepairs, name, customerSatisfaction: stats.customerSatisfaction.toFixed(1) }), stats.demonstration)}.`,
     },
   ];
   return [
     {
-      title: 'Local Expertise',
+      title: m.localExpertise,
       text: technician
-        ? `${named(technician.name)} works from ${technician.zipCode} on the routes of ${county} County.`
-        : `${name} is on our ${region} route through ${county} County.`,
+        ? m.namedWorksZipCodeRoutes({
+            named: named(technician.name),
+            zipCode: technician.zipCode,
+            county,
+          })
+        : m.nameRegionRouteThrough({ name, region, county }),
     },
     ...(figures ?? []),
     {
-      title: 'Guaranteed Work',
-      text: `Parts and labor in ${zipCode} are covered for ${warrantyDays} days. If the same problem returns, the repair is free.`,
+      title: m.guaranteedWork,
+      text: m.partsLaborZipCodeCovered({ zipCode, warrantyDays }),
     },
   ];
 }
 
 /** The last line of a ZIP's page. It promises no day, because a printed page is read at any hour. */
 export const servingLine = (city: string, zipCode: string, warrantyDays: number): string =>
-  `Serving ${city} ${zipCode} • Two-Hour Windows • ${warrantyDays}-Day Warranty • Insured`;
+  m.servingCityZipCodeTwo({ city, zipCode, warrantyDays });

@@ -1,5 +1,6 @@
 import { getCompany } from '@site/store';
 import type { ItemList, WithContext } from 'schema-dts';
+import * as m from '../messages/areas';
 import { areaName } from './words';
 import type { DirectoryEntry } from '../data/shapes';
 
@@ -15,7 +16,7 @@ export function directoryJsonLd(entries: readonly DirectoryEntry[]): WithContext
       position: i + 1,
       item: {
         '@type': 'Place',
-        name: `${areaName(entry)}, TX ${entry.zipCode}`,
+        name: m.areaNameTxZipCode({ areaName: areaName(entry), zipCode: entry.zipCode }),
         url: `${siteUrl}/service-area/${entry.zipCode}`,
       },
     })),

@@ -1,5 +1,6 @@
 import { businessId } from '@site/federation';
 import type { GeoCircle, Place, Service, WebPage, WithContext } from 'schema-dts';
+import * as m from '../messages/area-not-found';
 
 /** Differences between the pages of areas and places. */
 interface LocalService {
@@ -18,14 +19,14 @@ export function serviceJsonLd({
   place,
   areaServed,
 }: LocalService): [WithContext<WebPage>, WithContext<Service>] {
-  const name = `Appliance Repair in ${place}`;
+  const name = m.applianceRepairInPlace({ place });
   return [
     { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name },
     {
       '@context': 'https://schema.org',
       '@type': 'Service',
       name,
-      serviceType: 'Appliance repair',
+      serviceType: m.applianceRepair,
       url,
       provider: { '@id': businessId() },
       areaServed,

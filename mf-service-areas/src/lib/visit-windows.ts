@@ -2,6 +2,7 @@ import type { DayHours } from '@site/data-types/company';
 import { windowTimes } from '@site/data-types/entities';
 import { isWithinHours } from '@site/data-types/opening';
 import { formatWindow } from '@site/data-types/visit';
+import * as m from '../messages/place';
 
 /**
  * The visiting windows of a kind of day in words: `8 AM - 8 PM, in 6 windows of two hours`. A window
@@ -11,8 +12,8 @@ export function visitWindows(hours: DayHours): string {
   const open = windowTimes.filter((time) => isWithinHours(time, hours));
   const [first] = open;
   const last = open.at(-1);
-  if (!first || !last) return 'No visits';
-  const [from] = formatWindow(first).split(' - ');
-  const [, to] = formatWindow(last).split(' - ');
-  return `${from} - ${to}, in ${open.length} windows of two hours`;
+  if (!first || !last) return m.noVisits;
+  const [from = ''] = formatWindow(first).split(' - ');
+  const [, to = ''] = formatWindow(last).split(' - ');
+  return m.lengthWindowsTwoHours({ from, to, length: open.length });
 }

@@ -1,15 +1,15 @@
-import { plural } from '@site/data-types/plural';
 import type { PlaceRecord } from '../data/shapes';
+import * as m from '../messages/words';
 
 /** `1` → `1 mile`, `3.2` → `3.2 miles`. */
-export const inMiles = (miles: number): string => plural(miles, 'mile');
+export const inMiles = (miles: number): string => m.miles({ count: miles });
 
 /** `2.1` → `2.1 hours`. */
-export const inHours = (hours: number): string => `${hours.toFixed(1)} hours`;
+export const inHours = (hours: number): string => m.hours({ hours: hours.toFixed(1) });
 
 /** `0.4` → `25 minutes`, `1.1` → `1.1 hours`: a difference, rounded as people say it. */
 export const inMinutes = (hours: number): string =>
-  hours < 1 ? `${Math.round((hours * 60) / 5) * 5} minutes` : inHours(hours);
+  hours < 1 ? m.minutes({ count: Math.round((hours * 60) / 5) * 5 }) : inHours(hours);
 
 export const plain = (n: number): string => n.toLocaleString('en-US');
 

@@ -9,6 +9,7 @@ import { placeRecords } from '../lib/records';
 import type { PlaceRecord } from '../data/shapes';
 import { getCompany } from '@site/store';
 import { serviceJsonLd } from '../lib/service-json-ld';
+import * as m from '../messages/place';
 
 /** The page of a city or neighborhood, and the service there. */
 const placeJsonLd = (place: PlaceRecord) =>
@@ -19,7 +20,7 @@ const placeJsonLd = (place: PlaceRecord) =>
   });
 
 const trailOf = ({ slug, name }: PlaceRecord) => [
-  { name: 'Service Areas', path: '/service-areas' },
+  { name: m.serviceAreas, path: '/service-areas' },
   { name, path: placePath(slug) },
 ];
 
@@ -29,17 +30,21 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const place = placeRecords.read(params.slug);
   if (!place) {
     return metadata({
-      title: 'Service Area Not Found',
-      description: 'We have no page for this city or neighborhood.',
+      title: m.serviceAreaNotFound,
+      description: m.noPageCityNeighborhood,
       path: pathname,
       status: 404,
     });
   }
   const { slug, name, summary } = place;
   return metadata({
-    title: `Appliance Repair in ${placeName(place)}`,
-    description: `Appliance repair in ${placeName(place)}. ${summary}`,
-    keywords: [`appliance repair ${name}`, `${name} water hardness`, `washer repair ${name}`],
+    title: m.applianceRepairInPlaceName({ placeName: placeName(place) }),
+    description: m.applianceRepairPlaceNameSummary({ placeName: placeName(place), summary }),
+    keywords: [
+      m.applianceRepairName({ name }),
+      m.nameWaterHardness({ name }),
+      m.washerRepairName({ name }),
+    ],
     path: placePath(slug),
     trail: trailOf(place),
     jsonLd: placeJsonLd(place),

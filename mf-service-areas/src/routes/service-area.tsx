@@ -10,9 +10,10 @@ import { areaName } from '../lib/words';
 import { warmCosts, areaRecords } from '../lib/records';
 import { isListed } from '../lib/indexing';
 import type { AreaRecord } from '../data/shapes';
+import * as m from '../messages/zip';
 
 const trailOf = ({ city, zipCode }: AreaRecord) => [
-  { name: 'Service Areas', path: '/service-areas' },
+  { name: m.serviceAreas, path: '/service-areas' },
   { name: `${city} ${zipCode}`, path: `/service-area/${zipCode}` },
 ];
 
@@ -23,21 +24,25 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   const area = areaRecords.read(params.zipCode);
   if (!area) {
     return metadata({
-      title: 'Service Area Not Found',
-      description: 'We have no page for this ZIP code.',
+      title: m.serviceAreaNotFound,
+      description: m.noPageZipCode,
       path: pathname,
       status: 404,
     });
   }
   const { zipCode, city, county, region } = area;
   return metadata({
-    title: `Appliance Repair in ${city}, TX ${zipCode}`,
-    description: `Appliance repair in ${areaName(area)}, ${county} County, TX ${zipCode}: the area on the map, repair prices for each appliance, and what to do next.`,
-    keywords: [`appliance repair ${zipCode}`, `appliance repair ${city}`, areaName(area)],
+    title: m.applianceRepairCityTx({ city, zipCode }),
+    description: m.applianceRepairAreaNameCounty({ areaName: areaName(area), county, zipCode }),
+    keywords: [
+      m.applianceRepairZipCode({ zipCode }),
+      m.applianceRepairCity({ city }),
+      areaName(area),
+    ],
     path: `/service-area/${zipCode}`,
     share: {
       path: `/service-areas/${region.toLowerCase().replaceAll(' ', '-')}`,
-      title: `Appliance Repair in ${region}`,
+      title: m.applianceRepairInRegion({ region }),
     },
     trail: trailOf(area),
     jsonLd: areaJsonLd(area),

@@ -14,9 +14,10 @@ import { PlaceLinks } from '../components/PlaceLinks';
 import { SourceNote } from '../components/SourceNote';
 import { directoryJsonLd } from '../lib/directory-json-ld';
 import { directoryRecords, directorySlug } from '../lib/records';
+import * as m from '../messages/areas';
 
 const path = '/service-areas';
-const trail = [{ name: 'Service Areas', path }];
+const trail = [{ name: m.serviceAreas, path }];
 
 export const warm = () => directoryRecords.warm(directorySlug);
 
@@ -30,9 +31,12 @@ function readDirectory() {
 export const meta = () => {
   const { entries } = readDirectory();
   return metadata({
-    title: 'Service Areas in Houston by ZIP Code',
-    description: `Appliance repair in ${getCompany().serviceArea}: ${entries.length} ZIP codes on a map, and pages for cities and neighborhoods.`,
-    keywords: ['appliance repair Houston', 'appliance repair near me', 'Houston ZIP codes'],
+    title: m.serviceAreasHoustonZip,
+    description: m.applianceRepairServiceAreaLength({
+      serviceArea: getCompany().serviceArea,
+      length: entries.length,
+    }),
+    keywords: ['appliance repair Houston', m.applianceRepairNearMe, m.houstonZipCodes],
     path,
     trail,
     jsonLd: [directoryJsonLd(entries)],
@@ -48,31 +52,31 @@ export default function ServiceAreasRoute() {
     <Page data-boundary="mf-service-areas">
       <Breadcrumbs items={trail} />
       <Hero
-        title="Houston Area Service Coverage"
-        lead={`${entries.length} ZIP codes in ${regions.length} regions, within ${claims.radiusMiles} miles of ${address.city}. Find yours to see how soon a technician can be with you.`}
+        title={m.houstonAreaServiceCoverage}
+        lead={m.lengthZipCodesLength2({
+          length: entries.length,
+          length2: regions.length,
+          radiusMiles: claims.radiusMiles,
+          city: address.city,
+        })}
       />
-      {demonstration && figures && (
-        <SampleNote of="Ratings, response times and repair counts by ZIP and region" />
-      )}
+      {demonstration && figures && <SampleNote of={m.ratingsResponseTimesRepair} />}
       <RegionCards
         regions={regions}
         rating={figures && asSample('average rating', demonstration)}
       />
       <DirectoryFinder directory={directory} figures={figures} />
-      <Section
-        title="Cities and neighborhoods"
-        lead="What the water, the floods and the outages of each mean for appliances."
-      >
+      <Section title={m.citiesAndNeighborhoods} lead={m.whatWaterFloodsOutages}>
         <PlaceLinks places={places} />
       </Section>
       <QualityPoints />
       <SourceNote />
       <ClosingCall
-        title="Ready to Schedule Service?"
-        text={`Serving ${entries.length}+ ZIP codes`}
+        title={m.readyToScheduleService}
+        text={m.servingLengthZipCodes({ length: entries.length })}
         actions={
           <>
-            <ButtonLink to={paths.booking}>Schedule Online</ButtonLink>
+            <ButtonLink to={paths.booking}>{m.scheduleOnline}</ButtonLink>
             <CallUs variant="outline" place="service-areas" />
           </>
         }

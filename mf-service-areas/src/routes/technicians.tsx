@@ -15,15 +15,16 @@ import { SourceNote } from '../components/SourceNote';
 import styles from '../components/TechnicianCard.module.css';
 import { sampleTeam, technicians } from '../data/technicians';
 import { totalServices } from '../lib/technicians';
+import * as m from '../messages/technicians';
 
 const path = '/technicians';
-const trail = [{ name: 'Our Technicians', path }];
+const trail = [{ name: m.ourTechnicians, path }];
 
 export const meta = () =>
   metadata({
-    title: 'Our Technicians',
-    description: `Who repairs your appliances in ${getCompany().serviceArea}, where they start their day, and who comes to your ZIP code.`,
-    keywords: ['appliance technicians Houston', 'appliance repair technician Houston'],
+    title: m.ourTechnicians,
+    description: m.whoRepairsAppliancesServiceArea({ serviceArea: getCompany().serviceArea }),
+    keywords: ['appliance technicians Houston', m.applianceRepairTechnicianHouston],
     path,
     trail,
   });
@@ -34,27 +35,19 @@ export default function TechniciansRoute() {
   return (
     <Page data-boundary="mf-service-areas">
       <Breadcrumbs items={trail} />
-      <Hero
-        title="Our Technicians"
-        lead="Insured, and on the road every day. Check who comes to your ZIP code."
-      />
+      <Hero title={m.ourTechnicians} lead={m.insuredRoadEveryDay} />
       {team.length > 0 && (
         <StatTiles
           items={[
-            { value: totalServices(team), label: asSample('Services this week', sampleTeam) },
-            { value: team.length, label: asSample('Active technicians', sampleTeam) },
-            ...(samples ? [{ value: rating.toFixed(1), label: asSample('Average rating') }] : []),
+            { value: totalServices(team), label: asSample(m.servicesThisWeek, sampleTeam) },
+            { value: team.length, label: asSample(m.activeTechnicians, sampleTeam) },
+            ...(samples ? [{ value: rating.toFixed(1), label: asSample(m.averageRating) }] : []),
           ]}
         />
       )}
       <TechnicianCheck team={team} />
       {team.length > 0 && (
-        <Section
-          title="The team"
-          lead={
-            sampleTeam && 'The technicians named here are samples until the business names its own.'
-          }
-        >
+        <Section title={m.theTeam} lead={sampleTeam && m.techniciansNamedHereSamples}>
           <Grid as="ul" min="sm" className={styles.team}>
             {team.map((technician) => (
               <TechnicianCard key={technician.id} technician={technician} />
@@ -65,11 +58,11 @@ export default function TechniciansRoute() {
       <FirstAreas />
       <SourceNote />
       <ClosingCall
-        title="Need a technician?"
-        text="Call, or choose a window yourself."
+        title={m.needATechnician}
+        text={m.callChooseWindowYourself}
         actions={
           <>
-            <ButtonLink to={paths.booking}>Schedule Online</ButtonLink>
+            <ButtonLink to={paths.booking}>{m.scheduleOnline}</ButtonLink>
             <CallUs variant="outline" place="technicians" />
           </>
         }

@@ -17,15 +17,16 @@ import { warmCosts } from '../lib/records';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
 import { servingLine } from '../lib/area-text';
+import * as m from '../messages/woodley-park';
 import styles from './woodley-park.module.css';
 
 const path = '/service-area/woodley-park';
 const { name, city, zipCode, region, responseHours, monthlyRepairs, satisfaction } = woodleyPark;
 const trail = [
-  { name: 'Service Areas', path: '/service-areas' },
+  { name: m.serviceAreas, path: '/service-areas' },
   { name, path },
 ];
-const title = `Appliance Repair in ${name}, Washington DC`;
+const title = m.applianceRepairNameWashington({ name });
 
 export const warm = () => warmCosts();
 
@@ -34,8 +35,8 @@ export const meta = () => {
   const url = siteUrl + path;
   return metadata({
     title,
-    description: `Appliance repair in ${name}, ${region} ${zipCode}: repair prices for six appliances, twelve brands, and a phone number of its own.`,
-    keywords: [`appliance repair ${name}`, `appliance repair ${zipCode}`, region],
+    description: m.applianceRepairNameRegion({ name, region, zipCode }),
+    keywords: [m.applianceRepairName({ name }), m.applianceRepairZipCode({ zipCode }), region],
     path,
     trail,
     jsonLd: [
@@ -44,10 +45,10 @@ export const meta = () => {
         '@context': 'https://schema.org',
         '@type': 'Service',
         name: title,
-        serviceType: 'Appliance repair',
+        serviceType: m.applianceRepair,
         url,
         provider: { '@id': businessId() },
-        areaServed: { '@type': 'Place', name: `${name}, ${city}, DC ${zipCode}` },
+        areaServed: { '@type': 'Place', name: m.nameCityDcZipCode({ name, city, zipCode }) },
       },
     ],
   });
@@ -72,7 +73,15 @@ export default function WoodleyParkRoute() {
       <Hero
         eyebrow={`${region} ${zipCode}`}
         title={title}
-        lead={`${samples ? `${asSample(`${inHours(responseHours)} average response time`)}. ` : ''}This neighborhood has its own number: call it to book.`}
+        lead={
+          samples
+            ? m.averageAndOwnNumber({
+                average: asSample(
+                  m.inHoursAverageResponseTime({ inHours: inHours(responseHours) }),
+                ),
+              })
+            : m.ownNumber
+        }
         actions={call}
       />
       <AreaFigures
@@ -87,14 +96,12 @@ export default function WoodleyParkRoute() {
             : null
         }
       />
-      {samples && (
-        <SampleNote of={`Response time, rating, repair count and local prices of ${name}`} />
-      )}
-      <Section title={`What we repair in ${name}`}>
+      {samples && <SampleNote of={m.responseTimeRatingRepair({ name })} />}
+      <Section title={m.whatRepairName({ name })}>
         <ApplianceOffers offers={offers} />
         <PriceTerms />
       </Section>
-      <Section title="Brands we service">
+      <Section title={m.brandsWeService}>
         <Grid as="ul" min="sm">
           {brands.map((brand) => (
             <li key={brand.slug} className={styles.brand}>
@@ -105,7 +112,7 @@ export default function WoodleyParkRoute() {
       </Section>
       {samples && <Testimonials />}
       <ClosingCall
-        title={`Appliance trouble in ${name}?`}
+        title={m.applianceTroubleInName({ name })}
         text={servingLine(city, zipCode, warrantyDays)}
         actions={call}
       />

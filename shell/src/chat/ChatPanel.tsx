@@ -4,18 +4,19 @@ import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import * as m from '../messages/chat';
 import { HoursBox } from './HoursBox';
 import { messagingUrl } from './messaging';
 import styles from './ChatPanel.module.css';
 
 /** The most common messages: text of the button, and message for the input. */
 const quickMessages = [
-  { label: 'I need repair service', message: 'Hello, I need repair service.' },
-  { label: 'Service hours', message: 'Hello, what are your service hours?' },
-  { label: 'Same-day service', message: 'Hello, do you offer same-day service?' },
-  { label: 'Quote for repair', message: 'Hello, I would like a quote for a repair.' },
-  { label: 'Is my area covered?', message: 'Hello, is my area covered?' },
-  { label: 'Emergency repair', message: 'Hello, I need an emergency repair.' },
+  { label: m.iNeedRepairService, message: m.helloINeedRepair },
+  { label: m.serviceHours, message: m.helloWhatServiceHours },
+  { label: m.sameDayService, message: m.helloDoOfferSame },
+  { label: m.quoteForRepair, message: m.helloIWouldLike },
+  { label: m.isMyAreaCovered, message: m.helloMyAreaCovered },
+  { label: m.emergencyRepair, message: m.helloINeedEmergency },
 ];
 
 interface ChatPanelProps {
@@ -70,10 +71,10 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{company.name}</h2>
         <Button variant="ghost" size="sm" icon="close" onClick={onClose}>
-          <VisuallyHidden>Close the chat</VisuallyHidden>
+          <VisuallyHidden>{m.closeTheChat}</VisuallyHidden>
         </Button>
       </div>
-      <p>Hello. What can we repair for you? Choose a message or write your own.</p>
+      <p>{m.helloWhatCanRepair}</p>
       <ul role="list" className={styles.messages}>
         {quickMessages.map(({ label, message }) => (
           <li key={label}>
@@ -87,8 +88,8 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
       <form className={styles.form} onSubmit={handleSubmit}>
         <TextInput
           ref={input}
-          aria-label="Your message"
-          placeholder="Type your message"
+          aria-label={m.yourMessage}
+          placeholder={m.typeYourMessage}
           autoComplete="off"
           enterKeyHint="send"
           value={text}
@@ -102,10 +103,10 @@ export function ChatPanel({ id, text, onText, onClose }: ChatPanelProps) {
           data-place="chat"
           onClick={sent}
         >
-          Send
+          {m.send}
         </ButtonLink>
       </form>
-      <p className={styles.note}>WhatsApp opens in a new tab with your message.</p>
+      <p className={styles.note}>{m.whatsAppOpensNewTab}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as m from '../messages/chat';
 import { ChatPanel } from './ChatPanel';
 import styles from './ChatWidget.module.css';
 
@@ -27,7 +28,7 @@ export function ChatWidget() {
   }
 
   return (
-    <section className={styles.root} aria-label="Chat">
+    <section className={styles.root} aria-label={m.chat}>
       {open && <ChatPanel id={id} text={text} onText={setText} onClose={close} />}
       <div className={styles.buttons}>
         <Button
@@ -39,10 +40,10 @@ export function ChatWidget() {
           aria-controls={open ? id : undefined}
           onClick={() => (open ? close() : setOpen(true))}
         >
-          <span className={styles.label}>Chat Now</span>
+          <span className={styles.label}>{m.chatNow}</span>
         </Button>
         <Button variant="ghost" icon="close" className={styles.dismiss} onClick={dismiss}>
-          <VisuallyHidden>Hide the chat</VisuallyHidden>
+          <VisuallyHidden>{m.hideTheChat}</VisuallyHidden>
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useCompany } from '@site/store';
 import { useEffect, useState } from 'react';
 import { openingHours } from '../components/opening-hours';
+import * as m from '../messages/chat';
 import { openNow } from './open-now';
 import styles from './HoursBox.module.css';
 
@@ -16,14 +17,14 @@ export function HoursBox() {
   }, []);
   const { open, words } = openNow(company, now);
   return (
-    <div className={styles.root} role="group" aria-label="Business hours">
+    <div className={styles.root} role="group" aria-label={m.businessHours}>
       <p className={styles.now} data-open={open ? '' : undefined}>
         {words}
       </p>
       {openingHours(company.hours).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p>{company.address.city} time. Emergencies around the clock.</p>
+      <p>{m.cityTimeEmergenciesAround({ city: company.address.city })}</p>
     </div>
   );
 }

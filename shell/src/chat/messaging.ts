@@ -1,7 +1,8 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import * as m from '../messages/messaging';
 
 /** Sent when the visitor has typed nothing. */
-export const defaultMessage = 'Hello, I need help with an appliance repair.';
+export const defaultMessage = m.helloINeedHelp;
 
 /**
  * Address that opens a chat with the business in the messaging app.

@@ -1,6 +1,7 @@
 import { formatTime } from '@site/data-types/format';
 import { openingAt } from '@site/data-types/opening';
 import type { OpeningHours } from '@site/data-types/opening';
+import * as m from '../messages/chat';
 
 /**
  * Whether the business is open, and when that changes.
@@ -8,7 +9,12 @@ import type { OpeningHours } from '@site/data-types/opening';
  */
 export function openNow(company: OpeningHours, now: Date): { open: boolean; words: string } {
   const opening = openingAt(company, now);
-  if (opening.open) return { open: true, words: `Open now, until ${formatTime(opening.closes)}` };
-  const day = opening.today ? 'today' : 'tomorrow';
-  return { open: false, words: `Closed now, opens ${day} at ${formatTime(opening.opens)}` };
+  if (opening.open)
+    return { open: true, words: m.openNowUntilCloses({ closes: formatTime(opening.closes) }) };
+  return {
+    open: false,
+    words: (opening.today ? m.closedOpensToday : m.closedOpensTomorrow)({
+      opens: formatTime(opening.opens),
+    }),
+  };
 }

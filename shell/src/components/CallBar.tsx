@@ -2,6 +2,7 @@ import { paths } from '@site/data-types/paths';
 import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { useCompany } from '@site/store';
+import * as m from '../messages/main';
 import { printedContact } from '../preserved-document';
 import { useContact } from './use-contact';
 import styles from './CallBar.module.css';
@@ -11,13 +12,13 @@ export function CallBar() {
   const contact = useContact();
   const own = contact === useCompany() ? undefined : printedContact(contact);
   return (
-    <div className={styles.root} role="region" aria-label="Call or book" data-contact={own}>
+    <div className={styles.root} role="region" aria-label={m.callOrBook} data-contact={own}>
       <CallUs contact={contact} variant="accent" place="call-bar">
-        Call now
+        {m.callNow}
       </CallUs>
       {!contact.callOnly && (
         <ButtonLink to={paths.booking} variant="outline" icon="calendar">
-          Book online
+          {m.bookOnline}
         </ButtonLink>
       )}
     </div>

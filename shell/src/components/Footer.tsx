@@ -3,21 +3,22 @@ import { useCompany } from '@site/store';
 import { CallUs } from '@site/ui/call-us';
 import { Link } from 'react-router-dom';
 import { messagingUrl } from '../chat/messaging';
+import * as m from '../messages/main';
 import { openingHours } from './opening-hours';
 import { ServiceLinks } from './ServiceLinks';
 import styles from './Footer.module.css';
 
 const quickLinks = [
-  { to: paths.booking, label: 'Book online' },
-  { to: paths.appointment, label: 'Your appointment' },
-  { to: paths.estimate, label: 'Get an estimate' },
-  { to: paths.warranty, label: 'Check a warranty' },
-  { to: paths.parts, label: 'Find parts' },
-  { to: paths.serviceAreas, label: 'Service areas' },
-  { to: paths.technicians, label: 'Technicians' },
-  { to: paths.brands, label: 'Brands' },
-  { to: paths.articles, label: 'Articles' },
-  { to: paths.faq, label: 'Common questions' },
+  { to: paths.booking, label: m.bookOnline },
+  { to: paths.appointment, label: m.yourAppointment },
+  { to: paths.estimate, label: m.getAnEstimate },
+  { to: paths.warranty, label: m.checkAWarranty },
+  { to: paths.parts, label: m.findParts },
+  { to: paths.serviceAreas, label: m.serviceAreas },
+  { to: paths.technicians, label: m.technicians },
+  { to: paths.brands, label: m.brands },
+  { to: paths.articles, label: m.articles },
+  { to: paths.faq, label: m.commonQuestions },
 ];
 
 /** Footer of every page: links, services and contact. */
@@ -27,7 +28,7 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.columns}>
         <section aria-labelledby="footer-links">
-          <h2 id="footer-links">Quick links</h2>
+          <h2 id="footer-links">{m.quickLinks}</h2>
           <ul role="list">
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
@@ -37,11 +38,11 @@ export function Footer() {
           </ul>
         </section>
         <section aria-labelledby="footer-services" className={styles.services}>
-          <h2 id="footer-services">Services</h2>
+          <h2 id="footer-services">{m.services}</h2>
           <ServiceLinks />
         </section>
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">Contact</h2>
+          <h2 id="footer-contact">{m.contact}</h2>
           <ul role="list">
             <li>
               <CallUs place="footer" />
@@ -53,7 +54,7 @@ export function Footer() {
                 rel="noopener noreferrer"
                 data-place="footer"
               >
-                Chat on WhatsApp
+                {m.chatOnWhatsApp}
               </a>
             </li>
             <li>
@@ -69,8 +70,8 @@ export function Footer() {
       <p className={styles.legal}>
         {/* The year in which the page was composed stays, also in a later one. */}
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${company.name}`}</span>
-        <Link to={paths.privacy}>Privacy</Link>
-        <Link to={paths.terms}>Terms</Link>
+        <Link to={paths.privacy}>{m.privacy}</Link>
+        <Link to={paths.terms}>{m.terms}</Link>
       </p>
     </footer>
   );

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { markPath } from '../data/mark';
+import * as m from '../messages/main';
 import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -14,12 +15,12 @@ import { useContact } from './use-contact';
 
 /** Links in the bar; menu and footer have more. */
 const sections = [
-  { to: paths.brands, label: 'Brands' },
-  { to: paths.serviceAreas, label: 'Service Areas' },
-  { to: paths.estimate, label: 'Estimate' },
-  { to: paths.parts, label: 'Parts' },
-  { to: paths.warranty, label: 'Warranty' },
-  { to: paths.articles, label: 'Articles' },
+  { to: paths.brands, label: m.brands },
+  { to: paths.serviceAreas, label: m.serviceAreasLink },
+  { to: paths.estimate, label: m.estimate },
+  { to: paths.parts, label: m.parts },
+  { to: paths.warranty, label: m.warranty },
+  { to: paths.articles, label: m.articles },
   { to: paths.faq, label: 'FAQ' },
 ];
 
@@ -41,7 +42,7 @@ export function Header() {
   return (
     <header className={styles.root}>
       <a className={styles.skip} href="#main" onClick={skip}>
-        Skip to content
+        {m.skipToContent}
       </a>
       <div className={styles.bar}>
         <Link to="/" className={styles.name}>
@@ -50,8 +51,8 @@ export function Header() {
           </svg>
           <span>{name}</span>
         </Link>
-        <nav aria-label="Main" className={styles.wide}>
-          <Menu label="Services">
+        <nav aria-label={m.main} className={styles.wide}>
+          <Menu label={m.services}>
             <ServiceLinks />
           </Menu>
           <ul role="list" className={styles.sections}>
@@ -59,7 +60,7 @@ export function Header() {
           </ul>
         </nav>
         <SearchButton variant="ghost" size="sm" className={styles.search}>
-          <VisuallyHidden>Search</VisuallyHidden>
+          <VisuallyHidden>{m.search}</VisuallyHidden>
         </SearchButton>
         <CallUs
           contact={contact}
@@ -72,21 +73,21 @@ export function Header() {
           className={styles.narrow}
           label={
             <>
-              <Icon name="menu" /> Menu
+              <Icon name="menu" /> {m.menu}
             </>
           }
         >
-          <nav aria-label="Menu">
+          <nav aria-label={m.menu}>
             <ul role="list">
               <li>
-                <SectionLink to={paths.booking}>Book online</SectionLink>
+                <SectionLink to={paths.booking}>{m.bookOnline}</SectionLink>
               </li>
               {links}
               <li>
-                <SectionLink to={paths.technicians}>Technicians</SectionLink>
+                <SectionLink to={paths.technicians}>{m.technicians}</SectionLink>
               </li>
             </ul>
-            <h2>Services</h2>
+            <h2>{m.services}</h2>
             <ServiceLinks />
           </nav>
         </Menu>

@@ -1,22 +1,23 @@
 import { issuePath } from '@site/data-types/paths';
 import { DrawingFrame } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/home';
 import styles from './HeroDrawing.module.css';
 
 const faults = [
-  { part: 'drain-pump', label: 'Not draining', issue: 'washing-machine-not-draining' },
-  { part: 'drive-motor', label: 'Not spinning', issue: 'washing-machine-not-spinning' },
-  { part: 'door-boot', label: 'Leaking', issue: 'washing-machine-leaking' },
-  { part: 'drum-bearing', label: 'Loud noise', issue: 'washing-machine-loud-noise' },
+  { part: 'drain-pump', label: m.notDraining, issue: 'washing-machine-not-draining' },
+  { part: 'drive-motor', label: m.notSpinning, issue: 'washing-machine-not-spinning' },
+  { part: 'door-boot', label: m.leaking, issue: 'washing-machine-leaking' },
+  { part: 'drum-bearing', label: m.loudNoise, issue: 'washing-machine-loud-noise' },
   { part: 'door-lock', label: "Won't start", issue: 'washing-machine-wont-start' },
 ].map(({ part, label, issue }) => ({ id: part, label, to: issuePath(issue) }));
 
 /** An opened machine. Each of its parts links to the page of its repair. */
 export const HeroDrawing = () => (
   <figure className={styles.root}>
-    <DrawingFrame slug="washing-machine" title="A washing machine, opened" parts={faults} />
+    <DrawingFrame slug="washing-machine" title={m.aWashingMachineOpened} parts={faults} />
     <figcaption>
-      <p className={styles.words}>Point at what is wrong</p>
+      <p className={styles.words}>{m.pointWhatWrong}</p>
       <ol role="list" className={styles.faults}>
         {faults.map(({ id, label, to }, i) => (
           <li key={id}>

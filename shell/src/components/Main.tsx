@@ -5,6 +5,7 @@ import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster, Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
+import * as m from '../messages/main';
 import { type PreservedDocument, preservedDocumentOf } from '../preserved-document';
 
 /** The page. If its part cannot run on the first load: the prerendered content. */
@@ -47,23 +48,19 @@ export function Main() {
 /** Says above a prerendered page which of its controls do not work; nothing if it has none. */
 function PreservedNotice({ html, ownFrame }: PreservedDocument) {
   const title = ownFrame
-    ? 'This page could not be opened'
+    ? m.pageCouldNotOpened
     : html.includes('<form')
-      ? 'This form cannot be sent just now'
-      : html.includes('<button') && 'The buttons of this page do not work just now';
+      ? m.formCannotSentJust
+      : html.includes('<button') && m.buttonsPageDoNot;
   if (!title) return null;
   return (
     <Page>
       <Notice tone="warning" title={title}>
-        <p>
-          {ownFrame
-            ? 'A part of it did not arrive.'
-            : 'Please call us, or reload the page in a minute.'}
-        </p>
+        <p>{ownFrame ? m.partDidNotArrive : m.pleaseCallUsReload}</p>
         <Cluster>
           {!ownFrame && <CallUs variant="accent" place="preserved-form" />}
           <Button variant="outline" onClick={() => location.reload()}>
-            Reload the Page
+            {m.reloadThePage}
           </Button>
         </Cluster>
       </Notice>

@@ -1,25 +1,26 @@
 import { paths } from '@site/data-types/paths';
 import { Section } from '@site/ui/layout';
+import * as m from '../messages/home';
 import { LinkGrid } from './LinkGrid';
 
 const links = [
   {
     to: paths.warranty,
-    title: 'Check Warranty',
-    text: 'See how many days your repair is still covered.',
+    title: m.checkWarrantyMessage,
+    text: m.seeHowManyDays,
   },
   {
     to: paths.estimate,
-    title: 'Get Free Estimate',
-    text: 'Three steps to a price range for your problem.',
+    title: m.getFreeEstimate,
+    text: m.threeStepsPriceRange,
   },
-  { to: paths.parts, title: 'Find Parts', text: 'Search by part, model or serial number.' },
-  { to: paths.technicians, title: 'Track Technicians', text: 'Who works near your ZIP this week.' },
+  { to: paths.parts, title: m.findParts, text: m.searchPartModelSerial },
+  { to: paths.technicians, title: m.trackTechnicians, text: m.whoWorksNearZip },
 ];
 
 /** The four most common tasks of visitors. */
 export const QuickLinks = () => (
-  <Section title="Get Help Fast">
+  <Section title={m.getHelpFast}>
     <LinkGrid links={links} />
   </Section>
 );

@@ -1,6 +1,7 @@
 import { applianceNames } from '@site/data-types/entities';
 import { appliancePath, paths } from '@site/data-types/paths';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/main';
 
 /** Links to the page of each appliance and to the page with all of them. */
 export const ServiceLinks = () => (
@@ -12,6 +13,6 @@ export const ServiceLinks = () => (
         </li>
       ))}
     </ul>
-    <Link to={paths.appliances}>All appliances</Link>
+    <Link to={paths.appliances}>{m.allAppliances}</Link>
   </>
 );

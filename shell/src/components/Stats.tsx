@@ -1,6 +1,7 @@
 import { useCompany } from '@site/store';
 import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
+import * as m from '../messages/home';
 
 /** The business in four figures. Three are samples and marked, or hidden with all samples. */
 export function Stats() {
@@ -8,14 +9,19 @@ export function Stats() {
   const claimed = [
     {
       value: rating.toFixed(1),
-      label: asSample(`from ${reviewCount.toLocaleString('en-US')}+ reviews`),
+      label: asSample(
+        m.fromReviewCountReviews({ reviewCount: reviewCount.toLocaleString('en-US') }),
+      ),
     },
-    { value: claims.repairs, label: asSample(`appliances repaired since ${claims.since}`) },
-    { value: `${claims.satisfactionPercent}%`, label: asSample('satisfaction') },
+    {
+      value: claims.repairs,
+      label: asSample(m.appliancesRepairedSinceSince({ since: claims.since })),
+    },
+    { value: `${claims.satisfactionPercent}%`, label: asSample(m.satisfaction) },
   ];
   return (
     <StatTiles
-      items={[...(samples ? claimed : []), { value: responseTime, label: 'usual response time' }]}
+      items={[...(samples ? claimed : []), { value: responseTime, label: m.usualResponseTime }]}
     />
   );
 }

@@ -3,8 +3,9 @@ import { ButtonLink } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Hero, Page } from '@site/ui/layout';
 import { useEffect } from 'react';
+import * as m from '../messages/main';
 
-const title = 'This page stopped working';
+const title = m.thisPageStoppedWorking;
 
 /** Replaces a page that threw and that a reload would not fix. */
 export function StoppedPage({ href }: { href: string }) {
@@ -18,10 +19,10 @@ export function StoppedPage({ href }: { href: string }) {
       <Page data-boundary="shell">
         <Hero
           title={title}
-          lead="Reloading usually fixes it. If you are in a hurry, the phone always works."
+          lead={m.reloadingUsuallyFixesHurry}
           actions={
             <>
-              <ButtonLink href={href}>Reload the page</ButtonLink>
+              <ButtonLink href={href}>{m.reloadThePageLink}</ButtonLink>
               <CallUs variant="accent" place="error-page" />
             </>
           }

@@ -1,3 +1,5 @@
+import * as m from '../messages/home';
+
 /**
  * Sample testimonials. The page says that they are samples; the owner replaces them. `rating` is 1
  * to 5, `date` is ISO.
@@ -15,29 +17,29 @@ export interface Testimonial {
 export const testimonials: Testimonial[] = [
   {
     id: 1,
-    name: 'Sample customer A',
+    name: m.sampleCustomerA,
     location: 'Katy, TX',
     rating: 5,
-    text: 'Called at nine about a washer full of water, and by one it was draining. The price was the one on the ticket.',
+    text: m.calledNineAboutWasher,
     date: '2026-09-14',
-    appliance: 'Washing Machine',
+    appliance: m.washingMachine,
   },
   {
     id: 2,
-    name: 'Sample customer B',
-    location: 'Sugar Land, TX',
+    name: m.sampleCustomerB,
+    location: m.sugarLandTx,
     rating: 5,
-    text: 'The technician showed me the burned fuse and the clogged vent behind it, and measured the airflow before leaving.',
+    text: m.technicianShowedMeBurned,
     date: '2026-08-02',
-    appliance: 'Dryer',
+    appliance: m.dryer,
   },
   {
     id: 3,
-    name: 'Sample customer C',
-    location: 'The Woodlands, TX',
+    name: m.sampleCustomerC,
+    location: m.theWoodlandsTx,
     rating: 5,
-    text: 'The freezer iced up again after seven weeks. They came back under warranty and replaced the defrost heater for nothing.',
+    text: m.freezerIcedUpAgain,
     date: '2026-06-21',
-    appliance: 'Refrigerator',
+    appliance: m.refrigerator,
   },
 ];

@@ -4,6 +4,7 @@ import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as m from '../messages/notices';
 
 const close = () => updateUi({ news: null });
 
@@ -25,7 +26,7 @@ export function NewsNotice() {
           {label}
         </ButtonLink>
         <Button size="sm" variant="ghost" onClick={close}>
-          Close
+          {m.closeLabel}
         </Button>
       </Cluster>
     </Notice>

@@ -2,6 +2,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as m from '../messages/notices';
 
 /**
  * Shown instead of the browser's error page when a page cannot be opened without a network. The
@@ -26,8 +27,8 @@ export function OfflineNotice() {
   useEffect(() => () => setVisible(false), [pathname]);
   if (!visible) return null;
   return (
-    <Notice tone="warning" role="alert" title="You are offline">
-      <p>That page needs a connection. A call does not:</p>
+    <Notice tone="warning" role="alert" title={m.youAreOffline}>
+      <p>{m.pageNeedsConnectionCall}</p>
       <CallUs variant="accent" size="sm" place="offline" />
     </Notice>
   );

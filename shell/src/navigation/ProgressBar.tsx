@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import * as m from '../messages/main';
 import styles from './ProgressBar.module.css';
 
 /** Shorter navigations show no bar. */
@@ -28,5 +29,5 @@ export function ProgressBar() {
       stop?.();
     };
   }, [router]);
-  return late ? <div className={styles.bar} role="progressbar" aria-label="Loading page" /> : null;
+  return late ? <div className={styles.bar} role="progressbar" aria-label={m.loadingPage} /> : null;
 }

@@ -3,6 +3,7 @@ import { updateUi, useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import * as m from '../messages/offer';
 import { isInTheWay, isBusy } from './in-the-way';
 import styles from './OfferDialog.module.css';
 
@@ -52,17 +53,15 @@ export function OfferDialog() {
       onKeyDown={handleKeyDown}
     >
       <h2 id={id} className={styles.title}>
-        Know the price before we come
+        {m.knowPriceBeforeCome}
       </h2>
-      <p className={styles.words}>
-        Three steps give you a range for your problem. Price match in the {address.city} area.
-      </p>
+      <p className={styles.words}>{m.threeStepsGiveRange({ city: address.city })}</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.estimate} variant="secondary" size="sm">
-          Get Free Estimate
+          {m.getFreeEstimate}
         </ButtonLink>
         <Button variant="ghost" size="sm" onClick={close}>
-          Not now
+          {m.notNow}
         </Button>
       </div>
     </dialog>

@@ -13,18 +13,23 @@ import { Reasons } from '../components/Reasons';
 import { Stats } from '../components/Stats';
 import { Testimonials } from '../components/Testimonials';
 import { business, website } from '../data/structured-data';
+import * as m from '../messages/home';
 
 export const meta = () => {
   const company = getCompany();
   return metadata({
-    title: `Appliance Repair in ${company.address.city}, ${company.address.state}`,
-    description: `Appliance repair in ${company.serviceArea}. Upfront prices and a ${company.warrantyDays}-day warranty on parts and labor. Call ${company.phone}.`,
+    title: m.applianceRepairCityState({ city: company.address.city, state: company.address.state }),
+    description: m.applianceRepairServiceAreaUpfront({
+      serviceArea: company.serviceArea,
+      warrantyDays: company.warrantyDays,
+      phone: company.phone,
+    }),
     keywords: [
-      `appliance repair ${company.address.city}`,
+      m.applianceRepairCity({ city: company.address.city }),
       'same-day appliance repair',
-      'washer repair',
-      'dryer repair',
-      'refrigerator repair',
+      m.washerRepair,
+      m.dryerRepair,
+      m.refrigeratorRepair,
     ],
     path: '/',
     jsonLd: [website(), business()],
@@ -38,12 +43,12 @@ export default function HomeRoute() {
     <Page data-boundary="shell">
       <Hero
         eyebrow={serviceArea}
-        title={`Appliance repair in ${address.city}`}
-        lead={`Tell us what it does, see what it costs, choose a two-hour window. During opening hours we call within ${claims.confirmationMinutes} minutes to confirm. The repair is covered for ${warrantyDays} days.`}
+        title={m.applianceRepairInCity({ city: address.city })}
+        lead={m.tellUsWhatDoes({ confirmationMinutes: claims.confirmationMinutes, warrantyDays })}
         actions={
           <>
             <ButtonLink to={paths.booking} size="lg" icon="calendar">
-              Schedule Appointment
+              {m.scheduleAppointment}
             </ButtonLink>
             <CallUs variant="outline" size="lg" place="home" />
           </>
@@ -61,12 +66,12 @@ export default function HomeRoute() {
       <Fragment name="mf-blog/LatestArticles" />
       <Fragment name="mf-estimator/EstimateEntry" />
       <ClosingCall
-        title="Something leaking, warm or not starting?"
-        text={`The form shows the first free window. ${troubleAdvice(company)}`}
+        title={m.somethingLeakingWarmNot}
+        text={m.formShowsFirstFree({ troubleAdvice: troubleAdvice(company) })}
         actions={
           <>
             <ButtonLink to={paths.booking} size="lg" icon="calendar">
-              Schedule Appointment
+              {m.scheduleAppointment}
             </ButtonLink>
             <CallUs variant="outline" size="lg" place="home" />
           </>
