@@ -1,4 +1,5 @@
 import { staff } from '../lib/backend';
+import * as m from '../messages/push';
 import { registerWorker } from './register-worker';
 import { workerScope } from './worker-file';
 
@@ -37,7 +38,7 @@ export async function notifyHere(): Promise<NotificationState> {
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
     .catch((error: unknown) => {
       console.warn('No subscription:', error);
-      const message = 'The browser cannot reach its notification service. Please try again.';
+      const message = m.browserCannotReachIts;
       throw Object.assign(new Error(message), { status: 400 });
     });
   await staff().savePush(subscription.toJSON());

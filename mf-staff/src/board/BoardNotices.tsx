@@ -3,6 +3,7 @@ import { formatInstant } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
+import * as m from '../messages/board-notices';
 import styles from './BoardNotices.module.css';
 import { newsWords } from './news';
 import type { ShownBoard } from './use-board';
@@ -31,15 +32,12 @@ export function BoardNotices({ shown }: { shown: ShownBoard }) {
           tone="warning"
           role="status"
           className={styles.failure}
-          title={storedAt ? 'No connection' : failure}
+          title={storedAt ? m.noConnection : failure}
         >
           {storedAt && (
-            <p>
-              This list is as of {formatInstant(new Date(storedAt), timeZone)}. You can read it and
-              finish jobs; they are sent later.
-            </p>
+            <p>{m.listInstantCanRead({ instant: formatInstant(new Date(storedAt), timeZone) })}</p>
           )}
-          {!storedAt && board && <p>What you see may be out of date.</p>}
+          {!storedAt && board && <p>{m.whatSeeMayOut}</p>}
         </Notice>
       )}
       <div role="status" className={news.length ? styles.news : undefined}>
@@ -51,7 +49,7 @@ export function BoardNotices({ shown }: { shown: ShownBoard }) {
               ))}
             </ul>
             <Button variant="ghost" onClick={forgetNews}>
-              OK
+              {m.ok}
             </Button>
           </>
         )}

@@ -4,6 +4,7 @@ import { Guard, loadModule, report } from '@site/federation';
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { isOver } from '../lib/words';
+import * as m from '../messages/day-board';
 import styles from './DayBoard.module.css';
 import { DayTable } from './DayTable';
 import { inDrivingOrder } from './driving-order';
@@ -58,7 +59,7 @@ export function DayBoard({ board, reload }: DayBoardProps) {
   );
   return (
     <div className={styles.root}>
-      <DayTable board={board} day={day} title="Who goes where" reload={reload} />
+      <DayTable board={board} day={day} title={m.whoGoesWhere} reload={reload} />
       {map && (
         <Guard onError={(error) => report(mapId, error)} fallback={null}>
           {createElement(map, { stops: stopsOf(open, distance) })}

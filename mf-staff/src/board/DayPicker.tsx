@@ -1,7 +1,7 @@
 import type { Board, BoardDay } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
+import * as m from '../messages/week';
 import styles from './DayPicker.module.css';
 import { useIsPast } from './past';
 
@@ -47,9 +47,11 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
               onClick={() => onPick(day.date)}
             >
               <span className={styles.name}>{shortDay(day.date)}</span>
-              <span>{plural(visitsOn(day.date), 'visit')}</span>
+              <span>{m.visits({ count: visitsOn(day.date) })}</span>
               <span className={styles.free}>
-                {day.closed ? (day.holiday ?? 'closed') : `${freeOf(day, isPast)} free`}
+                {day.closed
+                  ? (day.holiday ?? 'closed')
+                  : m.freeOfFree({ freeOf: freeOf(day, isPast) })}
               </span>
             </button>
           </li>
@@ -57,10 +59,10 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
       </ul>
       <div className={styles.turn}>
         <Button variant="outline" onClick={onEarlier}>
-          Week Before
+          {m.weekBefore}
         </Button>
         <Button variant="outline" onClick={onLater}>
-          Week After
+          {m.weekAfter}
         </Button>
       </div>
     </div>

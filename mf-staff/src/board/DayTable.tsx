@@ -3,6 +3,7 @@ import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, visitPath } from '../lib/words';
+import * as m from '../messages/board';
 import { isOwner, usePerson } from '../session/person-context';
 import styles from './DayTable.module.css';
 import { timeIndex } from './driving-order';
@@ -35,7 +36,7 @@ function columnsOf({ people }: Board, visits: StaffVisit[]): Column[] {
       has: ({ technician }: StaffVisit) =>
         technician?.name === name && !listed.includes(technician.email ?? ''),
     })),
-    { name: 'No technician', email: null, has: ({ technician }: StaffVisit) => !technician },
+    { name: m.noTechnician, email: null, has: ({ technician }: StaffVisit) => !technician },
   ];
 }
 
@@ -46,11 +47,11 @@ const byEmail =
 
 /** `past`, `closed`, `1 too many` or `2 of 3 free`. */
 function placesOf({ capacity, booked }: BoardWindow, isPast: boolean): string {
-  if (isPast) return 'past';
-  if (capacity === 0) return 'closed';
+  if (isPast) return m.pastWindow;
+  if (capacity === 0) return m.closedWindow;
   return booked > capacity
-    ? `${booked - capacity} too many`
-    : `${capacity - booked} of ${capacity} free`;
+    ? m.tooMany({ count: booked - capacity })
+    : m.someFree({ free: capacity - booked, capacity });
 }
 
 /** Columns and rows from a cell to the next one. */
@@ -94,17 +95,17 @@ export function DayTable({ board, day, title = formatDay(day.date), reload }: Da
   return (
     <div className={styles.root}>
       <h2>{title}</h2>
-      {day.closed && <p>{day.holiday ? `Closed: ${day.holiday}.` : 'Closed.'}</p>}
+      {day.closed && <p>{day.holiday ? m.closedHoliday({ holiday: day.holiday }) : m.closedDay}</p>}
       {owner && visits.some(canMove) && (
         <p className={styles.hint} id="day-table-keys">
-          Drag a visit to another person or window, or press Alt and an arrow on it.
+          {m.dragVisitAnotherPerson}
         </p>
       )}
       <RearrangeNotice rearrange={rearrange} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Window</th>
+            <th scope="col">{m.window}</th>
             {columns.map(({ name }) => (
               <th scope="col" key={name}>
                 {name}

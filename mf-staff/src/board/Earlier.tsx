@@ -1,4 +1,5 @@
 import type { StaffVisit } from '@site/client/staff';
+import * as m from '../messages/today';
 import styles from './TodayList.module.css';
 import { VisitItem } from './VisitItem';
 
@@ -14,7 +15,7 @@ export function Earlier({ visits, waiting }: EarlierProps) {
   return (
     <section aria-labelledby="earlier">
       <div className={styles.window}>
-        <h2 id="earlier">Left from earlier days</h2>
+        <h2 id="earlier">{m.leftFromEarlierDays}</h2>
       </div>
       <ul role="list">
         {visits.map((visit) => (

@@ -1,9 +1,9 @@
-import { plural } from '@site/data-types/plural';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { meaningOf, stuck } from '../lib/mail-trouble';
+import * as m from '../messages/today';
 import { useLoaded } from '../session/use-loaded';
 import styles from './BoardNotices.module.css';
 
@@ -28,11 +28,11 @@ export function MailTrouble() {
           tone="warning"
           role={undefined}
           className={styles.failure}
-          title={`${plural(mails.length, 'mail')} did not leave`}
+          title={m.mailsDidNotLeave({ count: mails.length })}
         >
           <p>
-            {reason ? meaningOf(reason) : 'They have waited for more than ten minutes.'}{' '}
-            <Link to="/staff/mail">See the mails</Link>
+            {reason ? meaningOf(reason) : m.theyWaitedMoreThan}{' '}
+            <Link to="/staff/mail">{m.seeTheMails}</Link>
           </p>
         </Notice>
       )}

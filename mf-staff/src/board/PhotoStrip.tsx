@@ -2,6 +2,7 @@ import type { StaffVisit } from '@site/client/staff';
 import { Link } from 'react-router-dom';
 import { useNear } from '../lib/use-near';
 import { visitPath } from '../lib/words';
+import * as m from '../messages/photo-strip';
 import styles from './PhotoStrip.module.css';
 import { usePreviews } from './use-previews';
 
@@ -19,17 +20,22 @@ export function PhotoStrip({ visit }: { visit: StaffVisit }) {
   return (
     <ul role="list" ref={place} className={styles.root}>
       {photos.map((photo, index) => {
-        const label = `Photo ${index + 1}`;
+        const label = m.photo({ number: index + 1 });
         const preview = previewOf(photo.path);
         return (
           <li key={photo.id}>
             <Link
               className={styles.photo}
               to={visitPath(id, photo.id)}
-              aria-label={preview ? undefined : `${label} of ${name}`}
+              aria-label={preview ? undefined : m.labelOfName({ label, name })}
             >
               {preview ? (
-                <img src={preview} alt={`${label} of ${name}`} width={edge} height={edge} />
+                <img
+                  src={preview}
+                  alt={m.labelOfName({ label, name })}
+                  width={edge}
+                  height={edge}
+                />
               ) : (
                 label
               )}

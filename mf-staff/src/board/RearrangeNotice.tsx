@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useRef } from 'react';
+import * as m from '../messages/board';
 import type { Rearrange } from './use-rearrange';
 
 /** The question before a visit moves to another window, and the result of a change. */
@@ -18,21 +19,19 @@ export function RearrangeNotice({ rearrange }: { rearrange: Rearrange }) {
         <Notice
           tone="warning"
           role={undefined}
-          title={why ?? `Move ${wish.visit.name} to ${formatWindow(wish.time)}?`}
+          title={why ?? m.moveNameToTime({ name: wish.visit.name, time: formatWindow(wish.time) })}
         >
-          <p>
-            {wish.name}.{wish.visit.email && ' The customer gets a mail.'}
-          </p>
+          <p>{(wish.visit.email ? m.customerGetsMail : m.change)({ change: wish.name })}</p>
           <Cluster>
             <Button
               variant="secondary"
               loading={busy}
               onClick={() => void change(wish, why !== undefined)}
             >
-              {why ? 'Move It Anyway' : 'Yes, Move'}
+              {why ? m.moveItAnyway : m.yesMove}
             </Button>
             <Button variant="ghost" onClick={forget}>
-              No
+              {m.no}
             </Button>
           </Cluster>
         </Notice>

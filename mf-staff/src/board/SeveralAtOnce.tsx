@@ -1,5 +1,4 @@
 import type { StaffPerson, StaffVisit } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
@@ -9,6 +8,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import * as m from '../messages/board-notices';
 import { noticeEnd } from '../session/session';
 import styles from './SeveralAtOnce.module.css';
 
@@ -32,15 +32,15 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
     setBusy(true);
     setFailures([]);
     for (const { id, version, name } of here) {
-      let step = 'not confirmed';
+      let failed = m.notConfirmed;
       try {
         const confirmed = await staff().setState(id, 'confirmed', { version });
-        step = 'confirmed, but not assigned';
+        failed = m.notAssigned;
         if (email) await staff().assign(id, email, { version: confirmed.version });
       } catch (error) {
         const failure = failureOf(error);
         void noticeEnd(failure);
-        setFailures((before) => [...before, `${name}: ${step}. ${failure.message}`]);
+        setFailures((before) => [...before, failed({ name, reason: failure.message })]);
       }
     }
     await reload();
@@ -50,7 +50,7 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
   return (
     <>
       {failures.length > 0 && (
-        <Notice tone="error" title={`${plural(failures.length, 'visit')} with a problem`}>
+        <Notice tone="error" title={m.visitsWithAProblem({ count: failures.length })}>
           <ul>
             {failures.map((failure) => (
               <li key={failure}>{failure}</li>
@@ -59,10 +59,10 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
         </Notice>
       )}
       {visits.length > 1 && (
-        <Disclosure headingLevel={3} summary="Several at once">
+        <Disclosure headingLevel={3} summary={m.severalAtOnce}>
           <Stack>
             <fieldset className={styles.visits} disabled={busy}>
-              <legend className={styles.legend}>Visits to confirm</legend>
+              <legend className={styles.legend}>{m.visitsToConfirm}</legend>
               {visits.map(({ id, name, preferredDate, preferredTime }) => (
                 <label key={id} className={styles.visit}>
                   <input
@@ -81,9 +81,9 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
                 </label>
               ))}
             </fieldset>
-            <Field label="Technician for all of them">
+            <Field label={m.technicianAllThem}>
               <Select value={email} onChange={({ target }) => setEmail(target.value)}>
-                <option value="">As they are</option>
+                <option value="">{m.asTheyAre}</option>
                 {people.map((person) => (
                   <option key={person.email} value={person.email}>
                     {person.name}
@@ -92,7 +92,7 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
               </Select>
             </Field>
             <Button loading={busy} disabled={here.length === 0} onClick={() => void confirm()}>
-              Confirm {plural(here.length, 'Visit')}
+              {m.confirmVisits({ count: here.length })}
             </Button>
           </Stack>
         </Disclosure>

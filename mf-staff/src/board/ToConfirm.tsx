@@ -1,9 +1,9 @@
 import type { StaffPerson, StaffVisit } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Notice } from '@site/ui/notice';
 import { staff } from '../lib/backend';
+import * as m from '../messages/board-notices';
 import { isOwner, usePerson } from '../session/person-context';
 import { useAttempt } from '../session/use-attempt';
 import { timeIndex } from './driving-order';
@@ -38,7 +38,11 @@ export function ToConfirm({ visits, people, reload }: ToConfirmProps) {
     <Disclosure
       className={styles.root}
       headingLevel={2}
-      summary={`${plural(requested.length, 'visit')} to confirm${late ? `, ${late} late` : ''}`}
+      summary={
+        late
+          ? m.toConfirmLate({ count: requested.length, late })
+          : m.toConfirm({ count: requested.length })
+      }
       open={late > 0 && requested.length <= mostOpen}
     >
       <ul role="list">
@@ -66,13 +70,13 @@ function ConfirmButton({
     <>
       <Button
         variant="secondary"
-        aria-label={`Confirm the visit of ${name}`}
+        aria-label={m.confirmVisitName({ name })}
         loading={busy}
         onClick={() =>
           void attempt(() => staff().setState(id, 'confirmed', { version })).then(reload)
         }
       >
-        Confirm
+        {m.confirmLabel}
       </Button>
       {error && <Notice tone="error" title={error} />}
     </>

@@ -4,6 +4,7 @@ import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useSearchParams } from 'react-router-dom';
 import { isOver } from '../lib/words';
+import * as m from '../messages/today';
 import { notSentYet, useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { BoardNotices } from './BoardNotices';
@@ -34,7 +35,7 @@ export function Today() {
         <p className={styles.day}>{formatDay(board?.today ?? todayIn(timeZone))}</p>
         {isOwner(person) && (
           <ButtonLink to="/staff/call" variant="accent" icon="phone">
-            Visit by Phone
+            {m.visitByPhone}
           </ButtonLink>
         )}
       </div>
@@ -66,7 +67,7 @@ export function Today() {
           <TodayList board={board} visits={chosen} waiting={waiting} />
         </>
       )}
-      {!board && !shown.failure && <p>Loading the day…</p>}
+      {!board && !shown.failure && <p>{m.loadingTheDay}</p>}
     </>
   );
 }

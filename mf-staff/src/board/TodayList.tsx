@@ -1,8 +1,8 @@
 import type { Board, StaffVisit } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatWindow } from '@site/data-types/visit';
 import { Disclosure } from '@site/ui/disclosure';
 import { isOver } from '../lib/words';
+import * as m from '../messages/today';
 import { inDrivingOrder } from './driving-order';
 import styles from './TodayList.module.css';
 import { useDistance } from './use-distance';
@@ -18,9 +18,9 @@ interface TodayListProps {
 
 /** @param others visits of today that the person has not chosen */
 function emptyWords(hasOver: boolean, others: number): string {
-  if (others === 0) return hasOver ? 'Nothing is left to do today.' : 'There is no visit today.';
-  const nothing = hasOver ? 'Nothing is left to do in this choice.' : 'No visit in this choice.';
-  return `${nothing} There ${others === 1 ? 'is' : 'are'} ${plural(others, 'other')} today.`;
+  if (others === 0) return hasOver ? m.nothingLeftDoToday : m.thereNoVisitToday;
+  const nothing = hasOver ? m.nothingLeftDoChoice : m.noVisitChoice;
+  return `${nothing} ${m.othersToday({ count: others })}`;
 }
 
 /** Today's visits in driving order, with a heading for each window. */
@@ -51,9 +51,7 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
             <div className={styles.window}>
               <h2>{formatWindow(time)}</h2>
               {window && (
-                <p>
-                  {window.booked} of {plural(window.capacity, 'place')} booked
-                </p>
+                <p>{m.bookedOfPlacesBooked({ booked: window.booked, count: window.capacity })}</p>
               )}
             </div>
             <ul role="list">
@@ -65,7 +63,10 @@ export function TodayList({ board, visits, waiting }: TodayListProps) {
         );
       })}
       {over.length > 0 && (
-        <Disclosure summary={`Done or canceled (${over.length})`} className={styles.over}>
+        <Disclosure
+          summary={m.doneOrCanceledLength({ length: over.length })}
+          className={styles.over}
+        >
           <ul role="list">
             {over.map((visit) => (
               <VisitItem key={visit.id} visit={visit} withTime />

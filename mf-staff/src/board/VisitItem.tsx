@@ -1,10 +1,10 @@
 import type { StaffVisit } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
+import * as m from '../messages/photo-strip';
 import { PhotoStrip, photosOfCustomer } from './PhotoStrip';
 import { StateBadge } from './StateBadge';
 import styles from './VisitItem.module.css';
@@ -26,10 +26,10 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
   const address = addressOf(visit);
   const noteCount = notes.length + (comments ? 1 : 0);
   const facts = [
-    technician ? technician.name : 'No technician yet',
+    technician ? technician.name : m.noTechnicianYet,
     isWarranty && 'Warranty, free',
     // One note is there to read. Of several, the last ones may not fit into their lines.
-    noteCount > 1 && plural(noteCount, 'note'),
+    noteCount > 1 && m.notes({ count: noteCount }),
   ].filter(Boolean);
   return (
     <li className={styles.root}>
@@ -56,18 +56,18 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
           variant="outline"
           icon="phone"
           href={telLink(phone)}
-          aria-label={`Call ${name}`}
+          aria-label={m.callName({ name })}
         >
-          Call
+          {m.call}
         </ButtonLink>
         <ButtonLink
           variant="outline"
           icon="pin"
           href={mapsLink(address)}
           target="_blank"
-          aria-label={`Navigate to ${name}`}
+          aria-label={m.navigateToName({ name })}
         >
-          Navigate
+          {m.navigate}
         </ButtonLink>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { Board, StaffVisit } from '@site/client/staff';
 import { Select } from '@site/ui/field';
+import * as m from '../messages/today';
 import { isOwner, usePerson } from '../session/person-context';
 import styles from './Today.module.css';
 
@@ -29,20 +30,20 @@ interface VisitsOfProps {
 export function VisitsOf({ board, who, onChange }: VisitsOfProps) {
   const person = usePerson();
   const owner = isOwner(person);
-  const people = owner ? board.people : [{ ...person, name: 'mine' }];
+  const people = owner ? board.people : [{ ...person, name: m.mine }];
   // One person alone has nothing to choose, and without a network there is no list of people.
   if (owner && people.length < 2) return null;
   return (
     <label className={styles.who}>
-      Visits of
+      {m.visitsOf}
       <Select value={who} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{owner ? 'everyone' : 'mine and free ones'}</option>
+        <option value="">{owner ? m.everyone : m.mineAndFreeOnes}</option>
         {people.map(({ email, name }) => (
           <option key={email} value={email}>
             {name}
           </option>
         ))}
-        <option value={free}>{owner ? 'no technician' : 'free ones'}</option>
+        <option value={free}>{owner ? m.noTechnicianChoice : m.freeOnes}</option>
       </Select>
     </label>
   );

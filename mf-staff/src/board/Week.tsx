@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { useSearchParams } from 'react-router-dom';
+import * as m from '../messages/week';
 import { BoardNotices } from './BoardNotices';
 import { DayPicker } from './DayPicker';
 import { DayTable } from './DayTable';
@@ -33,7 +34,7 @@ export function Week() {
     <>
       <BoardNotices shown={shown} />
       <Stack>
-        {!board && !shown.failure && <p>Loading the week…</p>}
+        {!board && !shown.failure && <p>{m.loadingTheWeek}</p>}
         {board && board.days.length > 0 && (
           <>
             <ToConfirm visits={board.visits} people={board.people} reload={shown.reload} />
@@ -47,7 +48,7 @@ export function Week() {
             {day && <DayTable board={board} day={day} reload={shown.reload} />}
           </>
         )}
-        {board?.days.length === 0 && <p>The week can be read only with a connection.</p>}
+        {board?.days.length === 0 && <p>{m.weekCanReadOnly}</p>}
       </Stack>
     </>
   );

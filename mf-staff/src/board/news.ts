@@ -1,6 +1,7 @@
 import type { Board, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { changeOf } from '../lib/change-words';
+import * as m from '../messages/board-notices';
 
 /** Another person's change in the list. */
 export interface News {
@@ -40,11 +41,11 @@ export function newsBetween(before: Board, now: Board, me: string): News[] {
 /** One sentence. Make it when the page is rendered, because `a moment ago` ages. */
 export function newsWords({ kind, visit }: News, timeZone: string): string {
   const { name, appliance } = visit;
-  if (kind === 'request') return `New request: ${name}, ${appliance}, ${when(visit)}.`;
-  const change = changeOf(visit, timeZone, `the visit of ${name}`);
-  if (kind === 'changed') return change ?? `The visit of ${name} was changed.`;
-  if (kind === 'given') return `The visit of ${name} is another technician’s now.`;
+  if (kind === 'request') return m.newRequestNameAppliance({ name, appliance, when: when(visit) });
+  const change = changeOf(visit, timeZone, m.theVisitOfName({ name }));
+  if (kind === 'changed') return change ?? m.visitNameChanged({ name });
+  if (kind === 'given') return m.visitNameAnotherTechnicians({ name });
   const place =
-    visit.changedBy?.what === 'moved' ? `It is on ${when(visit)} now.` : 'It left this list.';
-  return `${change ?? `The visit of ${name} was changed.`} ${place}`;
+    visit.changedBy?.what === 'moved' ? m.whenNow({ when: when(visit) }) : m.itLeftThisList;
+  return `${change ?? m.visitNameChanged({ name })} ${place}`;
 }

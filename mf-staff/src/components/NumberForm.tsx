@@ -4,6 +4,7 @@ import { type Checked, useFormValue } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import * as m from '../messages/number-form';
 import { useCallForm } from '../session/use-call-form';
 import styles from './NumberForm.module.css';
 
@@ -24,12 +25,12 @@ const isNumber = (text: string): boolean => /^\s*\d{1,3}\s*$/.test(text);
 
 /** One number that the owner sets, up to three digits. */
 export function NumberForm(props: NumberFormProps) {
-  const { label, hint, unit, value, warn, warnedLabel = 'Save', onSave } = props;
+  const { label, hint, unit, value, warn, warnedLabel = m.save, onSave } = props;
   const [saved, setSaved] = useState(false);
   const check = ({ number = '' }: { number?: string }): Checked<'number', number> =>
     isNumber(number)
       ? { answers: Number(number) }
-      : { errors: { number: `Please enter a number of ${unit}` } };
+      : { errors: { number: m.pleaseEnterNumberUnit({ unit }) } };
   const { form, errors, sending, onSubmit } = useCallForm<'number', number>(
     check,
     async (next) => {
@@ -59,14 +60,14 @@ export function NumberForm(props: NumberFormProps) {
         />
       </Field>
       {warning && (
-        <Notice tone="warning" title="This cannot be undone">
+        <Notice tone="warning" title={m.thisCannotBeUndone}>
           {warning}
         </Notice>
       )}
       <Button type="submit" variant="outline" loading={sending}>
-        {warning ? warnedLabel : 'Save'}
+        {warning ? warnedLabel : m.save}
       </Button>
-      <div role="status">{saved && <Notice tone="success" role={undefined} title="Saved." />}</div>
+      <div role="status">{saved && <Notice tone="success" role={undefined} title={m.saved} />}</div>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { bookingAppliances, presetIssues } from '@site/data-types/booking-lists'
 import { Field, Select, TextInput } from '@site/ui/field';
 import type { FormErrors, Registered } from '@site/ui/form';
 import type { PersonField } from '../lib/person-fields';
+import * as m from '../messages/person-fields';
 
 /** Connects a control with its form. */
 type Register<Name extends string> = (name: Name) => Registered;
@@ -20,13 +21,13 @@ interface PersonFieldsProps {
 export function PersonFields({ register, errors, prefix, withEmail = true }: PersonFieldsProps) {
   return (
     <>
-      <Field id={`${prefix}-phone`} label="Phone" error={errors.phone}>
+      <Field id={`${prefix}-phone`} label={m.phone} error={errors.phone}>
         <TextInput {...register('phone')} type="tel" autoComplete="off" />
       </Field>
-      <Field id={`${prefix}-name`} label="Name" error={errors.name}>
+      <Field id={`${prefix}-name`} label={m.nameLabel} error={errors.name}>
         <TextInput {...register('name')} autoComplete="off" autoCapitalize="words" />
       </Field>
-      <Field id={`${prefix}-address`} label="Street and number" error={errors.address}>
+      <Field id={`${prefix}-address`} label={m.streetAndNumber} error={errors.address}>
         <TextInput
           {...register('address')}
           autoComplete="off"
@@ -34,7 +35,7 @@ export function PersonFields({ register, errors, prefix, withEmail = true }: Per
           maxLength={bookingLimits.address}
         />
       </Field>
-      <Field id={`${prefix}-zip`} label="ZIP" error={errors.zip}>
+      <Field id={`${prefix}-zip`} label={m.zip} error={errors.zip}>
         <TextInput
           {...register('zip')}
           chars={5}
@@ -46,9 +47,9 @@ export function PersonFields({ register, errors, prefix, withEmail = true }: Per
       {withEmail && (
         <Field
           id={`${prefix}-email`}
-          label="Email"
+          label={m.email}
           required={false}
-          hint="Without one the customer gets no mails."
+          hint={m.withoutOneCustomerGets}
           error={errors.email}
         >
           <TextInput
@@ -77,15 +78,15 @@ export function JobFields({ register, errors, prefix, appliance }: JobFieldsProp
   const list = `${prefix}-issues`;
   return (
     <>
-      <Field id={`${prefix}-appliance`} label="Appliance" error={errors.appliance}>
+      <Field id={`${prefix}-appliance`} label={m.appliance} error={errors.appliance}>
         <Select {...register('appliance')} autoComplete="off">
-          <option value="">Choose an appliance</option>
+          <option value="">{m.chooseAnAppliance}</option>
           {bookingAppliances.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
-      <Field id={`${prefix}-issue`} label="Problem" error={errors.issue}>
+      <Field id={`${prefix}-issue`} label={m.problem} error={errors.issue}>
         <TextInput
           {...register('issue')}
           list={list}

@@ -1,12 +1,12 @@
 import type { BoardAnswer, BoardDay } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import { Notice } from '@site/ui/notice';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/window-fields';
 import { useLoaded } from '../session/use-loaded';
 
 export interface Window {
@@ -39,7 +39,7 @@ export function WindowFields(props: WindowFieldsProps) {
   const { answer: day, failure, isLoading } = useLoaded(load);
   return (
     <>
-      <Field id={`${prefix}-day`} label="Day" error={dayError}>
+      <Field id={`${prefix}-day`} label={m.day} error={dayError}>
         <TextInput
           type="date"
           min={todayIn(timeZone)}
@@ -48,22 +48,28 @@ export function WindowFields(props: WindowFieldsProps) {
         />
       </Field>
       {day?.closed && (
-        <Notice title={`${formatDay(date)} is closed${day.holiday ? `: ${day.holiday}` : ''}`} />
+        <Notice
+          title={
+            day.holiday
+              ? m.dateIsClosedFor({ date: formatDay(date), holiday: day.holiday })
+              : m.dateIsClosed({ date: formatDay(date) })
+          }
+        />
       )}
       {failure && <Notice tone="warning" title={failure} />}
-      {isLoading && isDate(date) && <p>Loading the windows…</p>}
+      {isLoading && isDate(date) && <p>{m.loadingTheWindows}</p>}
       {day && (
         <RadioGroup
           id={`${prefix}-window`}
           error={windowError}
-          label={`Window on ${formatDay(date)}`}
+          label={m.windowOnDate({ date: formatDay(date) })}
           name="time"
           value={time}
           onChange={(event) => onChange({ date, time: event.target.value })}
           options={day.windows.map(({ time: each, capacity, booked }) => ({
             value: each,
             label: formatWindow(each),
-            hint: capacity > booked ? plural(capacity - booked, 'free place') : 'No free place',
+            hint: capacity > booked ? m.freePlaces({ count: capacity - booked }) : m.noFreePlace,
           }))}
         />
       )}

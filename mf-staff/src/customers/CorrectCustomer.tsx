@@ -9,6 +9,7 @@ import { PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { staff } from '../lib/backend';
 import { checked, personMistakes, personOf } from '../lib/person-fields';
+import * as m from '../messages/customers';
 import { useQuestionedCall } from '../session/use-questioned-call';
 
 interface CorrectCustomerProps {
@@ -40,13 +41,10 @@ export function CorrectCustomer({ customer, onCorrected }: CorrectCustomerProps)
   };
 
   return (
-    <Disclosure headingLevel={2} summary="Correct name, phone or address">
+    <Disclosure headingLevel={2} summary={m.correctNamePhoneAddress}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack>
-          <p>
-            Name and phone change in every visit. The street changes in open visits, because
-            finished jobs stay where they were done.
-          </p>
+          <p>{m.namePhoneChangeEvery}</p>
           <PersonFields
             register={(field) => form.register(field)}
             errors={errors}
@@ -56,13 +54,13 @@ export function CorrectCustomer({ customer, onCorrected }: CorrectCustomerProps)
           {why ? (
             <Question
               why={why}
-              label="Yes, Make Them One"
+              label={m.yesMakeThemOne}
               sending={sending}
               onYes={() => void save(true)}
             />
           ) : (
             <Button type="submit" variant="outline" loading={sending}>
-              Save
+              {m.save}
             </Button>
           )}
         </Stack>

@@ -6,6 +6,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
+import * as m from '../messages/customers';
 import { forgetSeen } from '../session/seen';
 import { useAttempt } from '../session/use-attempt';
 
@@ -44,25 +45,25 @@ export function CustomerData({ customer: { phone, name }, onErased }: CustomerDa
     }).then(() => setAsking(false));
 
   return (
-    <Disclosure headingLevel={2} summary="The customer’s data">
+    <Disclosure headingLevel={2} summary={m.theCustomersData}>
       <Stack>
-        <p>When {name} asks what you store, or asks you to delete it.</p>
+        <p>{m.whenNameAsksWhat({ name })}</p>
         <Button variant="outline" loading={busy} onClick={save}>
-          Save Everything as a File
+          {m.saveEverythingFile}
         </Button>
         {asking ? (
-          <Notice tone="warning" title={`Erase everything about ${name}?`}>
-            <p>This cannot be undone. Cost, date and appliance of repairs stay for the books.</p>
+          <Notice tone="warning" title={m.eraseEverythingAboutName({ name })}>
+            <p>{m.cannotUndoneCostDate}</p>
             <Button variant="secondary" loading={busy} onClick={erase}>
-              Yes, Erase
+              {m.yesErase}
             </Button>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep it
+              {m.keepIt}
             </Button>
           </Notice>
         ) : (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            Erase This Customer…
+            {m.eraseThisCustomer}
           </Button>
         )}
         {error && <Notice tone="error" title={error} />}

@@ -1,5 +1,4 @@
 import { formatDate, formatPhone } from '@site/data-types/format';
-import { plural } from '@site/data-types/plural';
 import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -7,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { VisitItem } from '../board/VisitItem';
 import { staff } from '../lib/backend';
+import * as m from '../messages/customers';
 import { useLoaded } from '../session/use-loaded';
 import { mapsLink, telLink } from '../lib/words';
 import { RecordTicket } from '../visit/RecordTicket';
@@ -26,23 +26,21 @@ export function CustomerPage({ phone }: { phone: string }) {
   if (erased)
     return (
       <Stack gap="lg">
-        <Link to="/staff/customers">All customers</Link>
-        <Notice tone="success" role="status" title="Erased">
+        <Link to="/staff/customers">{m.allCustomers}</Link>
+        <Notice tone="success" role="status" title={m.erased}>
           <p>
-            {plural(erased.deleted, 'entry', 'entries')} deleted,{' '}
-            {plural(erased.anonymised, 'entry', 'entries')} stored without the person, because the
-            books need cost and date.
+            {m.entriesDeletedEntriesStored({ count: erased.deleted, count2: erased.anonymised })}
           </p>
         </Notice>
       </Stack>
     );
   if (!answer)
-    return failure ? <Notice tone="error" title={failure} /> : <p>Loading the customer…</p>;
+    return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheCustomer}</p>;
   const { customer, visits, records } = answer;
   const address = `${customer.address}, ${customer.zip}`;
   return (
     <Stack gap="lg">
-      <Link to="/staff/customers">All customers</Link>
+      <Link to="/staff/customers">{m.allCustomers}</Link>
       <div>
         <h2>{customer.name}</h2>
         <p>{[formatPhone(customer.phone), customer.email].filter(Boolean).join(' · ')}</p>
@@ -50,21 +48,21 @@ export function CustomerPage({ phone }: { phone: string }) {
       </div>
       <div className={styles.reach}>
         <ButtonLink variant="accent" icon="phone" href={telLink(phone)}>
-          Call
+          {m.call}
         </ButtonLink>
         <ButtonLink variant="outline" icon="pin" href={mapsLink(address)} target="_blank">
-          Navigate
+          {m.navigate}
         </ButtonLink>
         <ButtonLink variant="outline" icon="calendar" to={`/staff/call?phone=${phone}`}>
-          Book a Visit
+          {m.bookAVisit}
         </ButtonLink>
       </div>
       <div role="status">
-        {corrected > 0 && <Notice tone="success" role={undefined} title="Corrected." />}
+        {corrected > 0 && <Notice tone="success" role={undefined} title={m.corrected} />}
       </div>
-      <section aria-label="Visits">
-        <h2>Visits</h2>
-        {visits.length === 0 && <p>No visit is stored.</p>}
+      <section aria-label={m.visits}>
+        <h2>{m.visits}</h2>
+        {visits.length === 0 && <p>{m.noVisitIsStored}</p>}
         <ul role="list">
           {visits.map((visit) => (
             <VisitItem key={visit.id} visit={visit} withTime />

@@ -1,6 +1,5 @@
 import type { CustomerSummary } from '@site/client/staff';
 import { formatDate, formatPhone } from '@site/data-types/format';
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { type Checked, useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
@@ -10,6 +9,7 @@ import { useCallback } from 'react';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { staff } from '../lib/backend';
+import * as m from '../messages/customers';
 import { useLoaded } from '../session/use-loaded';
 import { CustomerPage } from './CustomerPage';
 import styles from './Customers.module.css';
@@ -28,7 +28,7 @@ export function Customers() {
 const check = async ({ query = '' }: { query?: string }): Promise<Checked<'query', string>> =>
   query.trim().length >= 2
     ? { answers: query.trim() }
-    : { errors: { query: 'Please enter at least two characters' } };
+    : { errors: { query: m.pleaseEnterLeastTwo } };
 
 function CustomerSearch() {
   const [search, setSearch] = useSearchParams();
@@ -52,22 +52,22 @@ function CustomerSearch() {
     <Stack gap="lg">
       <form role="search" onSubmit={find}>
         <SearchField
-          label="Name, phone, address or number"
+          label={m.namePhoneAddressNumber}
           showLabel
           {...form.register('query')}
-          action={<Button type="submit">Find</Button>}
+          action={<Button type="submit">{m.findLabel}</Button>}
         />
       </form>
       {error && <Notice tone="error" title={error} />}
       <div role="status">
-        {asked && isLoading && <p>Loading the customers…</p>}
+        {asked && isLoading && <p>{m.loadingTheCustomers}</p>}
         {found && (
           <p>
             {found.length === 0
-              ? `No customer matches “${asked}”.`
+              ? m.noCustomerMatchesAsked({ asked })
               : found[0]?.matches && found[0].matches > found.length
-                ? `${found.length} of ${plural(found[0].matches, 'customer')}. Type more words to see the others.`
-                : plural(found.length, 'customer')}
+                ? m.lengthCustomersTypeMore({ length: found.length, count: found[0].matches })
+                : m.customerCount({ count: found.length })}
           </p>
         )}
       </div>
@@ -81,8 +81,9 @@ function CustomerSearch() {
                   {formatPhone(customer.phone)} · {customer.address}, {customer.zip}
                 </span>
                 <span className={styles.facts}>
-                  {plural(customer.visits, 'visit')}
-                  {customer.lastVisit && `, last on ${formatDate(customer.lastVisit)}`}
+                  {m.visitCount({ count: customer.visits })}
+                  {customer.lastVisit &&
+                    m.lastOnLastVisit({ lastVisit: formatDate(customer.lastVisit) })}
                 </span>
               </Link>
             </li>

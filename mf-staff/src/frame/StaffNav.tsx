@@ -2,6 +2,7 @@ import type { StaffPerson } from '@site/client/staff';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
 import { NavLink } from 'react-router-dom';
+import * as m from '../messages/frame';
 import { isOwner } from '../session/person-context';
 import styles from './StaffNav.module.css';
 
@@ -13,16 +14,16 @@ interface Tab {
 }
 
 const tabs: Tab[] = [
-  { to: '/staff', label: 'Today', icon: 'wrench' },
-  { to: '/staff/week', label: 'Week', icon: 'calendar' },
-  { to: '/staff/windows', label: 'Windows', icon: 'clock', ownersOnly: true },
-  { to: '/staff/customers', label: 'Customers', icon: 'search', ownersOnly: true },
-  { to: '/staff/more', label: 'More', icon: 'menu' },
+  { to: '/staff', label: m.today, icon: 'wrench' },
+  { to: '/staff/week', label: m.week, icon: 'calendar' },
+  { to: '/staff/windows', label: m.windows, icon: 'clock', ownersOnly: true },
+  { to: '/staff/customers', label: m.customers, icon: 'search', ownersOnly: true },
+  { to: '/staff/more', label: m.more, icon: 'menu' },
 ];
 
 /** At the bottom of a phone, below the thumb; at the top of a wide screen. */
 export const StaffNav = ({ person }: { person: StaffPerson }) => (
-  <nav aria-label="Staff" className={styles.root}>
+  <nav aria-label={m.staff} className={styles.root}>
     <ul role="list" className={styles.tabs}>
       {tabs
         .filter(({ ownersOnly }) => !ownersOnly || isOwner(person))

@@ -5,6 +5,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/frame';
 import { QueuedJobs } from '../offline/QueuedJobs';
 import { isOwner, PersonContext } from '../session/person-context';
 import { useShownStored } from '../session/shown-stored';
@@ -44,7 +45,7 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
     <div data-boundary="mf-staff" className={styles.root} data-signed-in={person ? '' : undefined}>
       <div className={styles.bar} data-theme="dark">
         <p className={styles.name}>{name}</p>
-        <p className={styles.who}>{person?.name ?? 'Staff'}</p>
+        <p className={styles.who}>{person?.name ?? m.staff}</p>
       </div>
       {person && <StaffNav person={person} />}
       <div className={styles.page}>
@@ -53,16 +54,16 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
             <span aria-hidden="true">‹</span> {back.label}
           </Link>
         )}
-        <h1 className={styles.title}>{live && session.status === 'out' ? 'Sign in' : title}</h1>
+        <h1 className={styles.title}>{live && session.status === 'out' ? m.signIn : title}</h1>
         {!hasDatabase ? (
-          <Notice title="This site has no database, so it has no pages for staff." />
+          <Notice title={m.siteNoDatabaseSo} />
         ) : !live || session.status === 'starting' ? (
           <Opening />
         ) : session.status === 'out' ? (
           <SignIn message={session.message} />
         ) : ownersOnly && !isOwner(session.person) ? (
-          <Notice title="This page is for owners">
-            <p>Your role is technician. An owner can change that under People.</p>
+          <Notice title={m.pageOwners}>
+            <p>{m.roleTechnicianOwnerCan}</p>
           </Notice>
         ) : (
           <PersonContext value={session.person}>
@@ -89,17 +90,17 @@ function StoredNotice() {
   const at = useShownStored();
   if (!at) return null;
   return (
-    <Notice tone="warning" role="status" title="No connection">
-      <p>This page is as of {formatInstant(new Date(at), timeZone)}.</p>
+    <Notice tone="warning" role="status" title={m.noConnection}>
+      <p>{m.pageInstant({ instant: formatInstant(new Date(at), timeZone) })}</p>
     </Notice>
   );
 }
 
 const Opening = () => (
   <>
-    <p className={styles.opening}>Opening…</p>
+    <p className={styles.opening}>{m.opening}</p>
     <noscript>
-      <p>These pages need JavaScript. Switch it on and load the page again.</p>
+      <p>{m.thesePagesNeedJavaScript}</p>
     </noscript>
   </>
 );

@@ -2,6 +2,7 @@ import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
 import { formatAmount } from '@site/client/mail/receipt-words';
 import { TicketRow } from '@site/ui/ticket';
+import * as m from '../messages/offline';
 
 type Job = Omit<Completion, 'totalCost'> & {
   /** A number of US dollars, or the text that was typed. */
@@ -11,18 +12,18 @@ type Job = Omit<Completion, 'totalCost'> & {
 /** Work done at a visit, one row for each answer. */
 export const JobRows = ({ job }: { job: Job }) => (
   <>
-    {job.serviceDate && <TicketRow label="Done on" value={formatDate(job.serviceDate)} />}
-    {job.technicianName && <TicketRow label="By" value={job.technicianName} />}
-    {job.applianceModel && <TicketRow label="Model" value={job.applianceModel} />}
-    {job.applianceSerial && <TicketRow label="Serial" value={job.applianceSerial} />}
-    {job.laborDescription && <TicketRow label="Labor" value={job.laborDescription} />}
-    {job.partsReplaced && <TicketRow label="Parts" value={job.partsReplaced} />}
+    {job.serviceDate && <TicketRow label={m.doneOn} value={formatDate(job.serviceDate)} />}
+    {job.technicianName && <TicketRow label={m.by} value={job.technicianName} />}
+    {job.applianceModel && <TicketRow label={m.model} value={job.applianceModel} />}
+    {job.applianceSerial && <TicketRow label={m.serial} value={job.applianceSerial} />}
+    {job.laborDescription && <TicketRow label={m.labor} value={job.laborDescription} />}
+    {job.partsReplaced && <TicketRow label={m.parts} value={job.partsReplaced} />}
     {typeof job.totalCost === 'number' && (
-      <TicketRow label="Cost" value={formatAmount(job.totalCost)} />
+      <TicketRow label={m.cost} value={formatAmount(job.totalCost)} />
     )}
     {typeof job.totalCost === 'string' && job.totalCost && (
-      <TicketRow label="Cost" value={job.totalCost} />
+      <TicketRow label={m.cost} value={job.totalCost} />
     )}
-    {job.notes && <TicketRow label="Notes" value={job.notes} />}
+    {job.notes && <TicketRow label={m.notes} value={job.notes} />}
   </>
 );

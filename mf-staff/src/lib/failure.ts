@@ -1,3 +1,5 @@
+import * as m from '../messages/session';
+
 /** Why a call failed, in words for the person who made it. */
 export interface Failure {
   /** HTTP status; 0 without an answer. */
@@ -25,9 +27,9 @@ export const isQuestion = ({ status, field }: Failure): boolean =>
   status === 409 && field === 'anyway';
 
 const words = {
-  offline: 'There is no network. If you changed something, check it when you are back.',
-  unreached: 'The server did not answer. Please try again.',
-  rate: 'There were too many requests in a short time. Please try again in a few minutes.',
+  offline: m.thereNoNetworkChanged,
+  unreached: m.serverDidNotAnswer,
+  rate: m.thereWereTooMany,
 };
 
 /** Recognizes errors by shape, so that a fake in a test needs no class of the backend. */

@@ -1,5 +1,6 @@
 import type { AwaitedPart } from '@site/client/staff';
 import { formatDay } from '@site/data-types/visit';
+import * as m from '../messages/part-words';
 
 /** `here`, `late` or `awaited`. @param today `YYYY-MM-DD` at the business */
 export const partState = (
@@ -11,13 +12,11 @@ export const partState = (
 /** `From Parts House, expected on Friday, November 27` */
 export function partFacts(part: AwaitedPart, today: string): string {
   const { supplier, expectedOn, arrivedAt, endedAt } = part;
-  const expected = expectedOn ? `expected on ${formatDay(expectedOn)}` : 'no day known';
-  const words = endedAt
-    ? 'not needed'
-    : arrivedAt
-      ? 'here'
-      : partState(part, today) === 'late'
-        ? `late, ${expected}`
-        : expected;
-  return supplier ? `From ${supplier}, ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
+  const day = expectedOn ? formatDay(expectedOn) : undefined;
+  const late = partState(part, today) === 'late';
+  const expected = day ? (late ? m.lateExpectedOn : m.expectedOn)({ day }) : m.noDay;
+  const words = endedAt ? m.notNeeded : arrivedAt ? m.here : expected;
+  return supplier
+    ? m.fromSupplier({ supplier, state: words })
+    : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,6 +4,7 @@ import { isName } from '@site/data-types/plain-text';
 import { isZip } from '@site/data-types/zip';
 import type { PersonFields } from '@site/client/staff';
 import type { FormErrors, FormValues } from '@site/ui/form';
+import * as m from '../messages/person-fields';
 
 export type PersonField = keyof PersonFields;
 
@@ -23,14 +24,13 @@ export const personOf = (values: FormValues<PersonField>): PersonFields => ({
 /** Missing and wrong answers about a customer; the mail address may be missing. */
 export const personMistakes = (person: PersonFields): FormErrors<PersonField> => ({
   ...(!person.name
-    ? { name: 'Please enter the name' }
-    : !isName(person.name) && { name: 'Letters, spaces, hyphens and apostrophes only' }),
-  ...(person.name.length > bookingLimits.name && { name: 'At most 60 characters' }),
-  ...(!/^\d{10}$/.test(person.phone) && { phone: 'A phone has ten digits' }),
-  ...(person.email &&
-    !emailPattern.test(person.email) && { email: 'An address like name@example.com' }),
-  ...(!person.address && { address: 'Please enter the street and number' }),
-  ...(!isZip(person.zip) && { zip: 'A ZIP has five digits' }),
+    ? { name: m.pleaseEnterTheName }
+    : !isName(person.name) && { name: m.lettersSpacesHyphensApostrophes }),
+  ...(person.name.length > bookingLimits.name && { name: m.atMost60Characters }),
+  ...(!/^\d{10}$/.test(person.phone) && { phone: m.phoneTenDigits }),
+  ...(person.email && !emailPattern.test(person.email) && { email: m.addressLikeNameExample }),
+  ...(!person.address && { address: m.pleaseEnterStreetNumber }),
+  ...(!isZip(person.zip) && { zip: m.zipFiveDigits }),
 });
 
 /** Missing and wrong answers about a job. */
@@ -38,8 +38,8 @@ export const jobMistakes = ({
   appliance = '',
   issue = '',
 }: FormValues<'appliance' | 'issue'>): FormErrors<'appliance' | 'issue'> => ({
-  ...(!appliance && { appliance: 'Please choose the appliance' }),
-  ...(!issue.trim() && { issue: 'Please say what is wrong' }),
+  ...(!appliance && { appliance: m.pleaseChooseTheAppliance }),
+  ...(!issue.trim() && { issue: m.pleaseSayWhatWrong }),
 });
 
 /** Answers, or the mistakes in them. */

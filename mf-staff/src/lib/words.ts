@@ -1,22 +1,23 @@
 import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { staffVisitPath } from '@site/data-types/staff-pages';
 import { formatAddress } from '@site/data-types/visit';
+import * as m from '../messages/session';
 
 /** States as staff read them. */
 export const stateWords: Record<ChangeWord, string> = {
-  held: 'Waits for the customer',
-  requested: 'To confirm',
-  confirmed: 'Confirmed',
-  on_the_way: 'On the way',
-  done: 'Done',
-  canceled: 'Canceled',
-  no_one_home: 'No one home',
-  moved: 'Moved',
-  assigned: 'Assigned',
-  corrected: 'Corrected',
-  job_corrected: 'Job corrected',
-  part_ordered: 'Part ordered',
-  job_voided: 'Job taken back',
+  held: m.waitsForTheCustomer,
+  requested: m.toConfirm,
+  confirmed: m.confirmed,
+  on_the_way: m.onTheWay,
+  done: m.done,
+  canceled: m.canceled,
+  no_one_home: m.noOneHome,
+  moved: m.moved,
+  assigned: m.assigned,
+  corrected: m.corrected,
+  job_corrected: m.jobCorrected,
+  part_ordered: m.partOrdered,
+  job_voided: m.jobTakenBack,
 };
 
 /** Street, city and ZIP on one line. */

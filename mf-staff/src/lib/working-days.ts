@@ -1,4 +1,5 @@
 import type { StaffPerson } from '@site/client/staff';
+import * as m from '../messages/working-days';
 import { weekdayOf, weekdays } from './weekday';
 
 /**
@@ -14,7 +15,7 @@ export function worksOn({ workingDays = [], timeOff = [] }: StaffPerson, date: s
 /** `Mondays, Tuesdays`, `every day`, `no day of their own` */
 export const daysWords = (days: number[]): string =>
   days.length === 7
-    ? 'every day'
+    ? m.everyDay
     : days.length === 0
-      ? 'no day of their own'
+      ? m.noDayTheirOwn
       : days.map((day) => weekdays[day - 1]).join(', ');

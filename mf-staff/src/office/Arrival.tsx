@@ -3,6 +3,7 @@ import { Notice } from '@site/ui/notice';
 import { Stack } from '@site/ui/layout';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/more';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 
@@ -18,17 +19,13 @@ export function Arrival() {
       await reload();
     });
   return (
-    <section aria-label="Time of arrival">
+    <section aria-label={m.timeOfArrival}>
       <Stack>
-        <h2>Time of arrival</h2>
-        <p role="status">
-          {tells
-            ? 'Technicians who press On the Way are asked when they arrive, and the customer reads it.'
-            : 'Customers read that the technician is on the way, without a time.'}
-        </p>
+        <h2>{m.timeOfArrival}</h2>
+        <p role="status">{tells ? m.techniciansWhoPressWay : m.customersReadTechnicianWay}</p>
         {error && <Notice tone="error" title={error} />}
         <Button variant="outline" loading={busy} onClick={change}>
-          {tells ? 'Stop Asking' : 'Ask for the Time'}
+          {tells ? m.stopAsking : m.askForTheTime}
         </Button>
       </Stack>
     </section>

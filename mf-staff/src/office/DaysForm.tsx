@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { Field, TextInput } from '@site/ui/field';
 import type { Checked } from '@site/ui/form';
 import type { ReactNode } from 'react';
+import * as m from '../messages/office';
 import { useCallForm } from '../session/use-call-form';
 import styles from './Office.module.css';
 
@@ -9,9 +10,7 @@ import styles from './Office.module.css';
 export type Days = { from: string; to: string };
 
 const check = ({ from = '', to = '' }: Partial<Days>): Checked<keyof Days, Days> =>
-  from && to && from <= to
-    ? { answers: { from, to } }
-    : { errors: { to: 'The first day must not be after the last' } };
+  from && to && from <= to ? { answers: { from, to } } : { errors: { to: m.firstDayMustNot } };
 
 interface DaysFormProps {
   /** Of the fields at first. */
@@ -27,10 +26,10 @@ export function DaysForm({ days, button, send, children }: DaysFormProps) {
   const { form, errors, sending, onSubmit } = useCallForm<keyof Days, Days>(check, send, 'to');
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label="From">
+      <Field label={m.from}>
         <TextInput {...form.register('from')} type="date" defaultValue={days.from} />
       </Field>
-      <Field label="To" error={errors.to}>
+      <Field label={m.toDay} error={errors.to}>
         <TextInput {...form.register('to')} type="date" defaultValue={days.to} />
       </Field>
       <Button type="submit" variant="outline" loading={sending}>

@@ -1,12 +1,12 @@
 import type { AppointmentRow } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
-import { plural } from '@site/data-types/plural';
 import { formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { download } from '../lib/download';
 import { stateWords } from '../lib/words';
+import * as m from '../messages/more';
 import { toCsv } from './csv';
 import { type Days, DaysForm } from './DaysForm';
 import styles from './Office.module.css';
@@ -17,27 +17,27 @@ type Line = Record<Exclude<keyof AppointmentRow, Numbers>, string> & Record<Numb
 
 /** The database gives the fields in no useful order. */
 const columns: [keyof Line, string][] = [
-  ['number', 'Number'],
-  ['createdAt', 'Requested'],
-  ['date', 'Date'],
-  ['time', 'Time'],
-  ['state', 'State'],
-  ['name', 'Name'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['address', 'Address'],
+  ['number', m.number],
+  ['createdAt', m.requested],
+  ['date', m.date],
+  ['time', m.time],
+  ['state', m.state],
+  ['name', m.nameLabel],
+  ['phone', m.phone],
+  ['email', m.email],
+  ['address', m.address],
   ['zip', 'ZIP'],
-  ['appliance', 'Appliance'],
-  ['issue', 'Issue'],
-  ['technician', 'Technician'],
-  ['isWarranty', 'Warranty'],
-  ['doneOn', 'Done on'],
-  ['labor', 'Labor'],
-  ['parts', 'Parts'],
-  ['cost', 'Cost'],
-  ['tax', 'Sales tax in it'],
-  ['receipt', 'Receipt'],
-  ['paid', 'Paid'],
+  ['appliance', m.appliance],
+  ['issue', m.issue],
+  ['technician', m.technician],
+  ['isWarranty', m.warranty],
+  ['doneOn', m.doneOn],
+  ['labor', m.labor],
+  ['parts', m.parts],
+  ['cost', m.cost],
+  ['tax', m.salesTaxInIt],
+  ['receipt', m.receipt],
+  ['paid', m.paid],
 ];
 
 /** `2026-11-22 10:05` at the business. */
@@ -65,15 +65,15 @@ export function Export() {
   const save = async ({ from, to }: Days) => {
     setDone('');
     const rows = await staff().exportAppointments(from, to);
-    setDone(rows.length ? `${plural(rows.length, 'appointment')} saved.` : 'No appointment then.');
+    setDone(rows.length ? m.appointmentsSaved({ count: rows.length }) : m.noAppointmentThen);
     const lines = rows.map((row) => lineOf(row, timeZone));
     if (rows.length) download(`appointments-${from}-${to}.csv`, 'text/csv', toCsv(lines, columns));
   };
 
   return (
-    <section aria-label="Table of appointments" className={styles.section}>
-      <h2>Table of appointments</h2>
-      <DaysForm days={{ from: addDays(today, -30), to: today }} button="Save as CSV" send={save}>
+    <section aria-label={m.tableOfAppointments} className={styles.section}>
+      <h2>{m.tableOfAppointments}</h2>
+      <DaysForm days={{ from: addDays(today, -30), to: today }} button={m.saveAsCsv} send={save}>
         <p role="status">{done}</p>
       </DaysForm>
     </section>

@@ -1,5 +1,4 @@
 import type { WaitingMail } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
@@ -9,6 +8,7 @@ import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
+import * as m from '../messages/mail';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import { meaningOf } from '../lib/mail-trouble';
@@ -17,32 +17,32 @@ import styles from './Office.module.css';
 
 /** Kinds of mails, as staff read them. */
 const names: Record<string, string> = {
-  team_notification: 'New request, to the team',
-  customer_confirmation: 'Confirmation',
-  booking_hold: 'Request to confirm by mail',
-  newsletter_confirmation: 'Newsletter sign-up',
-  newsletter: 'Newsletter',
-  visit_booked: 'Visit booked by phone, or a corrected address',
-  visit_moved: 'Visit moved',
-  visit_canceled: 'Visit canceled',
-  visit_on_the_way: 'Technician on the way',
-  visit_reminder: 'Reminder',
-  visit_part: 'Part ordered',
-  visit_receipt: 'Receipt',
-  visit_review: 'Request for a review',
-  team_moved: 'Visit moved, to the team',
-  team_canceled: 'Visit canceled, to the team',
-  team_technician: 'News of a visit, to its technician',
-  staff_invitation: 'Invitation to the pages of staff',
-  visit_missed: 'No one home',
-  team_note: 'Note, to the team',
-  text_confirmed: 'Text: confirmed',
-  text_moved: 'Text: moved',
-  text_canceled: 'Text: canceled',
-  text_on_the_way: 'Text: on the way',
-  text_reminder: 'Text: reminder',
-  text_done: 'Text: done',
-  sign_in_code: 'Sign-in code',
+  team_notification: m.newRequestTeam,
+  customer_confirmation: m.confirmation,
+  booking_hold: m.requestConfirmMail,
+  newsletter_confirmation: m.newsletterSignUp,
+  newsletter: m.newsletterMail,
+  visit_booked: m.visitBookedPhoneCorrected,
+  visit_moved: m.visitMoved,
+  visit_canceled: m.visitCanceled,
+  visit_on_the_way: m.technicianOnTheWay,
+  visit_reminder: m.reminder,
+  visit_part: m.partOrdered,
+  visit_receipt: m.receiptMail,
+  visit_review: m.requestForAReview,
+  team_moved: m.visitMovedTeam,
+  team_canceled: m.visitCanceledTeam,
+  team_technician: m.newsVisitItsTechnician,
+  staff_invitation: m.invitationPagesStaff,
+  visit_missed: m.noOneHome,
+  team_note: m.noteToTheTeam,
+  text_confirmed: m.textConfirmed,
+  text_moved: m.textMoved,
+  text_canceled: m.textCanceled,
+  text_on_the_way: m.textOnTheWay,
+  text_reminder: m.textReminder,
+  text_done: m.textDone,
+  sign_in_code: m.signInCode,
 };
 
 const mailName = (kind: string): string => names[kind] ?? kind.replaceAll('_', ' ');
@@ -51,7 +51,7 @@ const mailName = (kind: string): string => names[kind] ?? kind.replaceAll('_', '
 export function Mails() {
   const load = useCallback(() => staff().mails(), []);
   const { answer: mails, failure, reload } = useLoaded(load, 'mails');
-  if (!mails) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the mails…</p>;
+  if (!mails) return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheMails}</p>;
   const rank = ({ givenUpAt, lastError }: WaitingMail) => (givenUpAt ? 0 : lastError ? 1 : 2);
   const failed = mails.filter(({ givenUpAt, lastError }) => givenUpAt ?? lastError);
   return (
@@ -59,7 +59,7 @@ export function Mails() {
       {failure && <Notice tone="warning" role="status" title={failure} />}
       {failed.length > 1 && <SendAll mails={failed} reload={reload} />}
       {mails.length === 0 ? (
-        <p>Every mail has been sent.</p>
+        <p>{m.everyMailBeenSent}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {mails
@@ -70,7 +70,7 @@ export function Mails() {
         </ul>
       )}
       <Button variant="outline" onClick={() => void reload()}>
-        Look Again
+        {m.lookAgain}
       </Button>
     </Stack>
   );
@@ -87,7 +87,7 @@ function SendAll({ mails, reload }: { mails: WaitingMail[]; reload: () => Promis
     <>
       {error && <Notice tone="error" title={error} />}
       <Button variant="secondary" loading={busy} onClick={send}>
-        Send All {mails.length} Again
+        {m.sendAllLengthAgain({ length: mails.length })}
       </Button>
     </>
   );
@@ -102,27 +102,26 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
   return (
     <li className={styles.entry}>
       {givenUpAt ? (
-        <Badge tone="critical">Given up</Badge>
+        <Badge tone="critical">{m.givenUp}</Badge>
       ) : lastError ? (
-        <Badge tone="high">Failed, tried again {at(dueAt)}</Badge>
+        <Badge tone="high">{m.failedTriedAgainAt({ at: at(dueAt) })}</Badge>
       ) : (
-        <Badge tone="low">Due {at(dueAt)}</Badge>
+        <Badge tone="low">{m.dueAt({ at: at(dueAt) })}</Badge>
       )}
       <h2 className={styles.name}>{mailName(kind)}</h2>
       <p className={styles.facts}>
-        To {to ?? 'the business'}
-        {/^APT-\d{6}$/.test(about) && (
-          <>
-            {', about '}
-            <Link to={visitPath(about)}>{about}</Link>
-          </>
-        )}
-        {attempts > 0 && `, ${plural(attempts, 'attempt')}`}
+        {/^APT-\d{6}$/.test(about)
+          ? m.toAbout({
+              to: to ?? m.theBusiness,
+              Visit: <Link to={visitPath(about)}>{about}</Link>,
+            })
+          : m.to({ to: to ?? m.theBusiness })}
+        {attempts > 0 && `, ${m.attempts({ count: attempts })}`}
       </p>
       {lastError && (
         <>
           <p>{meaningOf(lastError)}</p>
-          <p className={styles.facts}>The answer was: {lastError}</p>
+          <p className={styles.facts}>{m.theAnswerWasLastError({ lastError })}</p>
         </>
       )}
       {error && <Notice tone="error" title={error} />}
@@ -139,7 +138,7 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
             })
           }
         >
-          {again ? 'Trying Again' : 'Send Again'}
+          {again ? m.tryingAgain : m.sendAgain}
         </Button>
       )}
     </li>

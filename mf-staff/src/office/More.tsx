@@ -1,7 +1,7 @@
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
+import * as m from '../messages/more';
 import { useQueued } from '../offline/queued-jobs';
 import { isOwner, usePerson } from '../session/person-context';
 import { signOut } from '../session/session';
@@ -12,12 +12,12 @@ import styles from './Office.module.css';
 import { Retention } from './Retention';
 
 const pages = [
-  { to: '/staff/mail', label: 'Mails' },
-  { to: '/staff/parts', label: 'Parts' },
-  { to: '/staff/receipts', label: 'Receipts' },
-  { to: '/staff/revenue', label: 'Revenue' },
-  { to: '/staff/people', label: 'People' },
-  { to: '/staff/newsletter', label: 'Newsletter' },
+  { to: '/staff/mail', label: m.mails },
+  { to: '/staff/parts', label: m.parts },
+  { to: '/staff/receipts', label: m.receipts },
+  { to: '/staff/revenue', label: m.revenue },
+  { to: '/staff/people', label: m.people },
+  { to: '/staff/newsletter', label: m.newsletter },
 ];
 
 /** Rarely needed pages, and the sign-out. */
@@ -43,16 +43,16 @@ export function More() {
         </>
       )}
       <Notifications />
-      <section aria-label="Sign out">
+      <section aria-label={m.signOut}>
         <Stack>
-          <h2>Sign out</h2>
+          <h2>{m.signOut}</h2>
           <p>
-            Signed in as {person.name}, {person.email}. The list on this phone is removed.
-            {queued.length > 0 &&
-              ` ${plural(queued.length, 'finished job')} not sent yet: saved on this phone until you sign in again.`}
+            {queued.length > 0
+              ? m.signedInWithJobs({ ...person, count: queued.length })
+              : m.signedIn(person)}
           </p>
           <Button variant="outline" onClick={() => void signOut()}>
-            Sign Out
+            {m.signOutButton}
           </Button>
         </Stack>
       </section>

@@ -1,4 +1,3 @@
-import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -9,6 +8,7 @@ import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/newsletter';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
@@ -21,9 +21,9 @@ async function check(values: FormValues<Name>): Promise<Checked<Name, Newsletter
     (each) => each?.trim(),
   );
   const errors = {
-    ...(!subject && { subject: 'Please enter a subject' }),
-    ...(!text && { text: 'Please enter a text' }),
-    ...(url && !/^(\/|https:\/\/)/.test(url) && { url: 'The page begins with / or https://' }),
+    ...(!subject && { subject: m.pleaseEnterASubject }),
+    ...(!text && { text: m.pleaseEnterAText }),
+    ...(url && !/^(\/|https:\/\/)/.test(url) && { url: m.pageBeginsHttps }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { answers: { subject, text, url } };
 }
@@ -41,7 +41,7 @@ export function NewsletterPage() {
   const { busy, error, attempt } = useAttempt();
 
   if (!status)
-    return failure ? <Notice tone="error" title={failure} /> : <p>Loading the newsletter…</p>;
+    return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheNewsletter}</p>;
   const { subscribers, lastSent } = status;
 
   const submit = (event: FormEvent) => {
@@ -67,7 +67,7 @@ export function NewsletterPage() {
     form.set('key', idempotencyKey);
     const sent = await attempt(async () => {
       const { queued } = await staff().sendNewsletter({ ...newsletter, idempotencyKey });
-      setDone(`On its way to ${plural(queued, 'subscriber')}.`);
+      setDone(m.itsWaySubscribers({ count: queued }));
     });
     setReady(undefined);
     if (sent) form.clear();
@@ -77,44 +77,43 @@ export function NewsletterPage() {
 
   return (
     <Stack>
-      <p>{plural(subscribers, 'subscriber')}.</p>
+      <p>{m.subscribers({ count: subscribers })}.</p>
       {lastSent && (
         <p>
-          Last sent {formatInstant(new Date(lastSent.at), timeZone)}: “{lastSent.subject}”,{' '}
-          {lastSent.sent} of {lastSent.queued} delivered.
+          {m.lastSentInstantSubject({
+            instant: formatInstant(new Date(lastSent.at), timeZone),
+            subject: lastSent.subject,
+            sent: lastSent.sent,
+            queued: lastSent.queued,
+          })}
         </p>
       )}
       <div role="status">{done && <Notice tone="success" role={undefined} title={done} />}</div>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field label="Subject" error={errors.subject}>
+        <Field label={m.subject} error={errors.subject}>
           <TextInput {...field('subject')} maxLength={150} />
         </Field>
-        <Field label="Text" hint="An empty line begins a new paragraph." error={errors.text}>
+        <Field label={m.text} hint={m.emptyLineBeginsNew} error={errors.text}>
           <TextArea {...field('text')} rows={8} maxLength={8000} />
         </Field>
-        <Field
-          label="Page of the article"
-          required={false}
-          hint="E.g. /blog/dryer-vents."
-          error={errors.url}
-        >
+        <Field label={m.pageOfTheArticle} required={false} hint={m.eGBlogDryer} error={errors.url}>
           <TextInput {...field('url')} autoCapitalize="none" />
         </Field>
         {error && <Notice tone="error" title={error} />}
         {ready ? (
-          <Notice tone="warning" title={`Send it to ${plural(subscribers, 'subscriber')}?`}>
+          <Notice tone="warning" title={m.sendItToSubscribers({ count: subscribers })}>
             <div className={styles.row}>
               <Button loading={busy} onClick={() => void send(ready)}>
-                Yes, Send
+                {m.yesSend}
               </Button>
               <Button variant="ghost" onClick={() => setReady(undefined)}>
-                Not yet
+                {m.notYet}
               </Button>
             </div>
           </Notice>
         ) : (
           <Button type="submit" disabled={subscribers === 0}>
-            Send…
+            {m.send}
           </Button>
         )}
       </form>

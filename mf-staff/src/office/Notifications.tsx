@@ -4,14 +4,13 @@ import { Stack } from '@site/ui/layout';
 import { useEffect, useState } from 'react';
 import { endNotifications, notifyHere, type NotificationState, readState } from '../app/push';
 import { failureOf } from '../lib/failure';
+import * as m from '../messages/more';
 
 const words: Record<NotificationState, string> = {
-  on: 'This phone shows when someone gives you a visit, moves or cancels one of yours, or adds a note or photo to it. You get no mail about these then. From 9 PM to 7 AM nothing comes.',
-  off: 'Let this phone show when someone gives you a visit, moves or cancels one of yours, or adds a note or photo to it. Until then you get a mail.',
-  denied:
-    'This browser blocks notifications of this site. Allow them in its settings for this site, then come back. Until then you get a mail.',
-  unsupported:
-    'This browser shows no notifications. On an iPhone, add this page to the home screen first and open it from there. Until then you get a mail.',
+  on: m.phoneShowsWhenSomeone,
+  off: m.letPhoneShowWhen,
+  denied: m.browserBlocksNotificationsSite,
+  unsupported: m.browserShowsNoNotifications,
 };
 
 /** Whether this browser notifies the person of changes by others. */
@@ -42,19 +41,19 @@ export function Notifications() {
 
   if (!state) return null;
   return (
-    <section aria-label="Notifications">
+    <section aria-label={m.notifications}>
       <Stack>
-        <h2>Notifications</h2>
+        <h2>{m.notifications}</h2>
         <p role="status">{words[state]}</p>
         {failure && <Notice tone="error" title={failure} />}
         {state === 'off' && (
           <Button variant="outline" loading={busy} onClick={() => void change(notifyHere)}>
-            Notify Me on This Phone
+            {m.notifyMePhone}
           </Button>
         )}
         {state === 'on' && (
           <Button variant="outline" loading={busy} onClick={() => void change(endNotifications)}>
-            Stop Notifications
+            {m.stopNotifications}
           </Button>
         )}
       </Stack>

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { partFacts, partState } from '../lib/part-words';
 import { secondVisitPath, telLink, visitPath } from '../lib/words';
+import * as m from '../messages/parts';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
@@ -20,8 +21,8 @@ export function PartsPage() {
   const { answer, failure } = useLoaded(load, 'parts');
   const [changed, setChanged] = useState<ListedPart[]>();
   const parts = changed ?? answer;
-  if (!parts) return failure ? <Notice tone="error" title={failure} /> : <p>Loading the parts…</p>;
-  if (parts.length === 0) return <p>No part is awaited.</p>;
+  if (!parts) return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheParts}</p>;
+  if (parts.length === 0) return <p>{m.noPartIsAwaited}</p>;
   return (
     <ul role="list" className={styles.list}>
       {parts.map((part) => (
@@ -31,7 +32,7 @@ export function PartsPage() {
   );
 }
 
-const labels = { here: 'Here', late: 'Late', awaited: 'Awaited' };
+const labels = { here: m.partHere, late: m.partLate, awaited: m.partAwaited };
 const tones = { here: 'low', late: 'high', awaited: 'neutral' } as const;
 
 interface PartProps {
@@ -56,34 +57,37 @@ function Part({ part, onChange }: PartProps) {
       </p>
       {secondVisit && (
         <p>
-          Second visit:{' '}
-          <Link to={visitPath(secondVisit.id)}>
-            {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
-          </Link>
+          {m.secondVisitLink({
+            Link: (
+              <Link to={visitPath(secondVisit.id)}>
+                {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <div className={styles.row}>
         {state === 'here' ? (
           <Button variant="ghost" loading={busy} onClick={() => set('awaited')}>
-            Not Here Yet
+            {m.notHereYet}
           </Button>
         ) : (
           <Button variant="outline" loading={busy} onClick={() => set('arrived')}>
-            It Is Here
+            {m.itIsHere}
           </Button>
         )}
         {!secondVisit && (
           <>
             <ButtonLink variant="outline" icon="phone" href={telLink(phone)}>
-              Call
+              {m.call}
             </ButtonLink>
             <ButtonLink variant="outline" icon="calendar" to={secondVisitPath(visit, phone)}>
-              Book the Second Visit
+              {m.bookTheSecondVisit}
             </ButtonLink>
           </>
         )}
         <Button variant="ghost" loading={busy} onClick={() => set('not_needed')}>
-          Not Needed
+          {m.notNeeded}
         </Button>
       </div>
       {error && <Notice tone="error" title={error} />}

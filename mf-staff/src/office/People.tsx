@@ -1,17 +1,17 @@
 import type { StaffPerson } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/people';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 import { PersonForm } from './PersonForm';
 import { WorkingDays } from './WorkingDays';
 
-const roles = { owner: 'Owner', technician: 'Technician' };
+const roles = { owner: m.ownerRole, technician: m.technicianRole };
 
 /** Who is on staff, with role and areas. */
 export function People() {
@@ -20,7 +20,7 @@ export function People() {
   const [editing, setEditing] = useState<string>();
   const [done, setDone] = useState<string>();
   if (!people)
-    return failure ? <Notice tone="error" title={failure} /> : <p>Loading the people…</p>;
+    return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingThePeople}</p>;
 
   const saved = (sentence: string) => {
     setEditing(undefined);
@@ -46,7 +46,7 @@ export function People() {
         <PersonForm onSaved={saved} onClose={() => setEditing(undefined)} />
       ) : (
         <Button variant="outline" onClick={() => setEditing('')}>
-          Add a Person
+          {m.addAPerson}
         </Button>
       )}
     </Stack>
@@ -66,38 +66,45 @@ function Person({ person, onEdit, onRemoved }: PersonProps) {
   const remove = () =>
     void attempt(async () => {
       const { unassigned } = await staff().removePerson(email);
-      const open = unassigned ? ` ${plural(unassigned, 'visit')} without a technician now.` : '';
-      onRemoved(`${name} is removed and signed out everywhere.${open}`);
+      onRemoved(
+        unassigned
+          ? m.removedWithVisits({ name, count: unassigned })
+          : m.removedEverywhere({ name }),
+      );
     });
   return (
     <>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.facts}>
-        {roles[role]}, {areas.includes('all') ? 'all areas' : areas.join(', ')}
+        {roles[role]}, {areas.includes('all') ? m.allAreas : areas.join(', ')}
         <br />
         {email}
       </p>
       {person.workingDays && <WorkingDays person={person} />}
       {error && <Notice tone="error" title={error} />}
       {asking ? (
-        <Notice tone="warning" title={`Remove ${name}?`}>
-          <p>The sessions on every device end at once. The history keeps the name.</p>
+        <Notice tone="warning" title={m.removeName({ name })}>
+          <p>{m.sessionsEveryDeviceEnd}</p>
           <div className={styles.row}>
             <Button variant="secondary" loading={busy} onClick={remove}>
-              Yes, Remove
+              {m.yesRemove}
             </Button>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep
+              {m.keep}
             </Button>
           </div>
         </Notice>
       ) : (
         <div className={styles.row}>
-          <Button variant="outline" aria-label={`Change ${name}`} onClick={onEdit}>
-            Change
+          <Button variant="outline" aria-label={m.changeName({ name })} onClick={onEdit}>
+            {m.change}
           </Button>
-          <Button variant="ghost" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
-            Remove
+          <Button
+            variant="ghost"
+            aria-label={m.removeNameLabel({ name })}
+            onClick={() => setAsking(true)}
+          >
+            {m.remove}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import type { Checked, FormValues } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { staff } from '../lib/backend';
+import * as m from '../messages/people';
 import { useCallForm } from '../session/use-call-form';
 import styles from './Office.module.css';
 
@@ -31,8 +32,8 @@ function check(values: FormValues<Name>): Checked<Name, Details> {
   const [name = '', email = ''] = [values.name?.trim(), values.email?.trim()];
   const areas = areasOf(values.areas ?? '');
   const wrong = areas.find((area) => area !== 'all' && !isZip(area));
-  if (!name || !email) return { errors: { form: 'Please enter a name and an email address' } };
-  if (wrong) return { errors: { form: `${wrong} is no ZIP of five digits` } };
+  if (!name || !email) return { errors: { form: m.pleaseEnterNameEmail } };
+  if (wrong) return { errors: { form: m.wrongNoZipFive({ wrong }) } };
   const role = values.role === 'owner' ? 'owner' : 'technician';
   return { answers: { name, email, role, areas } };
 }
@@ -41,16 +42,16 @@ function check(values: FormValues<Name>): Checked<Name, Details> {
 export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
   const { form, errors, sending, onSubmit } = useCallForm(check, async (details) => {
     await staff().savePerson({ ...details, ...(person && { phone: person.phone }) });
-    onSaved(`${details.name} is on staff.`);
+    onSaved(m.nameIsOnStaff({ name: details.name }));
   });
   const areas = person && !person.areas.includes('all') ? person.areas.join(', ') : '';
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field label="Name">
+      <Field label={m.nameLabel}>
         <TextInput {...form.register('name')} defaultValue={person?.name} />
       </Field>
-      <Field label="Email" hint="Sign-in codes go there.">
+      <Field label={m.email} hint={m.signCodesGoThere}>
         <TextInput
           {...form.register('email')}
           type="email"
@@ -61,23 +62,23 @@ export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
       </Field>
       <RadioGroup
         {...form.register('role')}
-        label="Role"
+        label={m.role}
         defaultValue={person?.role ?? 'technician'}
         options={[
-          { value: 'technician', label: 'Technician', hint: 'Own visits, and free ones nearby.' },
-          { value: 'owner', label: 'Owner', hint: 'Everything, also customers and people.' },
+          { value: 'technician', label: m.technicianRole, hint: m.ownVisitsFreeOnes },
+          { value: 'owner', label: m.ownerRole, hint: m.everythingAlsoCustomersPeople },
         ]}
       />
-      <Field label="ZIPs" hint="Separated by commas. Empty: all areas.">
+      <Field label={m.zIPs} hint={m.separatedCommasEmptyAll}>
         <TextInput {...form.register('areas')} defaultValue={areas} />
       </Field>
       {errors.form && <Notice tone="error" title={errors.form} />}
       <div className={styles.row}>
         <Button type="submit" loading={sending}>
-          Save
+          {m.save}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Close
+          {m.closeLabel}
         </Button>
       </div>
     </form>

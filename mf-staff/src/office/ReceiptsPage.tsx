@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { visitPath } from '../lib/words';
+import * as m from '../messages/receipts';
 import { useCallForm } from '../session/use-call-form';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
@@ -20,18 +21,18 @@ export function ReceiptsPage() {
   const load = useCallback(() => staff().receipts(), []);
   const { answer, failure, reload } = useLoaded(load, 'receipts');
   if (!answer)
-    return failure ? <Notice tone="error" title={failure} /> : <p>Loading the receipts…</p>;
+    return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheReceipts}</p>;
   const { settings, unpaid, latest } = answer;
   return (
     <Stack gap="lg">
-      <section aria-label="Not paid">
-        <h2>Not paid</h2>
-        {unpaid.length === 0 ? <p>Every bill is paid.</p> : <List receipts={unpaid} />}
+      <section aria-label={m.notPaid}>
+        <h2>{m.notPaid}</h2>
+        {unpaid.length === 0 ? <p>{m.everyBillIsPaid}</p> : <List receipts={unpaid} />}
       </section>
       <SettingsForm settings={settings} onSaved={() => void reload()} />
       {latest.length > 0 && (
-        <section aria-label="Latest receipts">
-          <h2>Latest receipts</h2>
+        <section aria-label={m.latestReceipts}>
+          <h2>{m.latestReceipts}</h2>
           <List receipts={latest} />
         </section>
       )}
@@ -65,9 +66,9 @@ const isLink = (text: string): boolean => text === '' || /^https:\/\/\S+\.\S+$/.
 
 function check(values: FormValues<Name>): Checked<Name, ReceiptSettings> {
   const text = (name: Name) => values[name]?.trim() ?? '';
-  const link = 'A link begins with https://';
+  const link = m.linkBeginsHttps;
   const errors: FormErrors<Name> = {
-    ...(!percent.test(text('taxPercent')) && { taxPercent: 'Percent, e.g. 8.25; 0 for none' }),
+    ...(!percent.test(text('taxPercent')) && { taxPercent: m.percentEG8 }),
     ...(!isLink(text('paymentLink')) && { paymentLink: link }),
     ...(!isLink(text('reviewLink')) && { reviewLink: link }),
   };
@@ -99,10 +100,10 @@ function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     },
   );
   return (
-    <section aria-label="On each receipt">
+    <section aria-label={m.onEachReceipt}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <h2>On each receipt</h2>
-        <Field label="Sales tax in percent" error={errors.taxPercent}>
+        <h2>{m.onEachReceipt}</h2>
+        <Field label={m.salesTaxInPercent} error={errors.taxPercent}>
           <TextInput
             {...form.register('taxPercent')}
             chars={10}
@@ -112,17 +113,17 @@ function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </Field>
         <RadioGroup
           {...form.register('taxLabor')}
-          label="The tax is on"
+          label={m.theTaxIsOn}
           defaultValue={settings.taxLabor ? 'yes' : 'no'}
           options={[
-            { value: 'yes', label: 'Parts and labor' },
-            { value: 'no', label: 'Parts alone' },
+            { value: 'yes', label: m.partsAndLabor },
+            { value: 'no', label: m.partsAlone },
           ]}
         />
         <Field
-          label="Payment page"
+          label={m.paymentPage}
           required={false}
-          hint="For bills. {amount} and {number} are filled in: https://pay.example/?sum={amount}&bill={number}"
+          hint={m.billsAmountNumberFilled}
           error={errors.paymentLink}
         >
           <TextInput
@@ -133,9 +134,9 @@ function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           />
         </Field>
         <Field
-          label="Review page"
+          label={m.reviewPage}
           required={false}
-          hint="Customers are asked for a review two days later, once a year. Empty: never."
+          hint={m.customersAskedReviewTwo}
           error={errors.reviewLink}
         >
           <TextInput
@@ -147,10 +148,10 @@ function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </Field>
         {errors.form && <Notice tone="error" title={errors.form} />}
         <Button type="submit" variant="outline" loading={sending}>
-          Save
+          {m.save}
         </Button>
         <div role="status">
-          {saved && <Notice tone="success" role={undefined} title="Saved." />}
+          {saved && <Notice tone="success" role={undefined} title={m.saved} />}
         </div>
       </form>
     </section>

@@ -2,6 +2,7 @@ import { Notice } from '@site/ui/notice';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
 import { NumberForm } from '../components/NumberForm';
+import * as m from '../messages/more';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 
@@ -12,18 +13,18 @@ export function Retention() {
   if (!retention) return failure ? <Notice tone="warning" title={failure} /> : null;
 
   return (
-    <section aria-label="How long customer data is stored" className={styles.section}>
-      <h2>How long customer data is stored</h2>
+    <section aria-label={m.howLongCustomerData} className={styles.section}>
+      <h2>{m.howLongCustomerData}</h2>
       <NumberForm
-        label="Months after the last visit"
-        hint="Then person and photos are erased. Cost, date and appliance stay for the books."
-        unit="months"
+        label={m.monthsAfterLastVisit}
+        hint={m.thenPersonPhotosErased}
+        unit={m.months}
         value={retention.months}
         warn={(months) =>
           (!retention.confirmed || months < retention.months) &&
-          `${retention.confirmed ? '' : 'Until you save, nothing is erased. '}Within an hour of saving, customers whose last visit is more than ${months} months ago are erased.`
+          (retention.confirmed ? m.erasedWithinHour : m.nothingErasedUntilSaved)({ months })
         }
-        warnedLabel="Save and Erase"
+        warnedLabel={m.saveAndErase}
         onSave={async (months) => {
           await staff().setRetention(months);
           await reload();

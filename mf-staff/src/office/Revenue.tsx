@@ -2,29 +2,31 @@ import type { RevenueLine } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
 import { formatAmount } from '@site/client/mail/receipt-words';
-import { plural } from '@site/data-types/plural';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/revenue';
 import { useLoaded } from '../session/use-loaded';
 import { DaysForm } from './DaysForm';
 import styles from './Revenue.module.css';
 
 interface LinesProps {
-  by: 'Week of' | 'Person' | 'Appliance';
+  caption: string;
+  /** Heading of the first column. */
+  by: string;
   lines: RevenueLine[];
 }
 
-const Lines = ({ by, lines }: LinesProps) => (
+const Lines = ({ caption, by, lines }: LinesProps) => (
   <table className={styles.table}>
-    <caption className={styles.caption}>By {by.split(' ')[0]?.toLowerCase()}</caption>
+    <caption className={styles.caption}>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">{by}</th>
-        <th scope="col">Jobs</th>
-        <th scope="col">Dollars</th>
+        <th scope="col">{m.jobs}</th>
+        <th scope="col">{m.dollars}</th>
       </tr>
     </thead>
     <tbody>
@@ -48,29 +50,30 @@ export function Revenue() {
   const today = todayIn(timeZone);
   const [days, setDays] = useState({ from: addDays(today, -83), to: today });
   const load = useCallback(() => staff().revenue(days.from, days.to), [days]);
-  const { last: revenue, failure } = useLoaded(load, `revenue ${days.from} ${days.to}`);
+  const { last: revenue, failure } = useLoaded(
+    load,
+    m.revenueFromTo({ from: days.from, to: days.to }),
+  );
   return (
     <Stack gap="lg">
-      <DaysForm days={days} button="Show" send={async (next) => setDays(next)} />
+      <DaysForm days={days} button={m.show} send={async (next) => setDays(next)} />
       {failure && <Notice tone="warning" role="status" title={failure} />}
-      {!revenue && !failure && <p>Loading the numbers…</p>}
+      {!revenue && !failure && <p>{m.loadingTheNumbers}</p>}
       {revenue && (
         <>
           <p role="status" className={styles.total}>
-            {formatAmount(revenue.total)} from {plural(revenue.jobs, 'job')}
+            {m.totalFromJobs({ total: formatAmount(revenue.total), count: revenue.jobs })}
           </p>
-          <p>
-            Jobs count on the day that they were done. A free repair under warranty counts as a job
-            without dollars.
-          </p>
+          <p>{m.jobsCountDayThey}</p>
           {revenue.jobs > 0 && (
             <>
               <Lines
-                by="Week of"
+                caption={m.byWeek}
+                by={m.weekOf}
                 lines={revenue.byWeek.map((line) => ({ ...line, name: shortDate(line.name) }))}
               />
-              <Lines by="Person" lines={revenue.byPerson} />
-              <Lines by="Appliance" lines={revenue.byAppliance} />
+              <Lines caption={m.byPerson} by={m.person} lines={revenue.byPerson} />
+              <Lines caption={m.byAppliance} by={m.appliance} lines={revenue.byAppliance} />
             </>
           )}
         </>

@@ -1,7 +1,6 @@
 import type { DaysAnswer, StaffPerson } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -14,6 +13,7 @@ import { staff } from '../lib/backend';
 import { visitPath } from '../lib/words';
 import { weekdays } from '../lib/weekday';
 import { daysWords } from '../lib/working-days';
+import * as m from '../messages/people';
 import { useAttempt } from '../session/use-attempt';
 import { DaysForm } from './DaysForm';
 import styles from './Office.module.css';
@@ -37,9 +37,9 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
     );
 
   return (
-    <Disclosure summary={`Works ${daysWords(workingDays)}`}>
+    <Disclosure summary={m.worksDaysWords({ daysWords: daysWords(workingDays) })}>
       <Stack>
-        <div role="group" aria-label={`Weekdays of ${name}`} className={styles.days}>
+        <div role="group" aria-label={m.weekdaysOfName({ name })} className={styles.days}>
           {weekdays.map((label, index) => (
             <label key={label} className={styles.day}>
               <input
@@ -57,15 +57,17 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
             {timeOff.map(({ id, from, to }) => (
               <li key={id} className={styles.row}>
                 <span className={styles.off}>
-                  Off {from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`}
+                  {from === to
+                    ? m.offOn({ date: formatDate(from) })
+                    : m.offFromTo({ from: formatDate(from), to: formatDate(to) })}
                 </span>
                 <Button
                   variant="ghost"
                   loading={busy}
-                  aria-label={`Remove the time off from ${formatDate(from)}`}
+                  aria-label={m.removeTimeOff({ from: formatDate(from) })}
                   onClick={() => void change(() => staff().removeTimeOff(email, id))}
                 >
-                  Remove
+                  {m.remove}
                 </Button>
               </li>
             ))}
@@ -73,7 +75,7 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
         )}
         <DaysForm
           days={{ from: today, to: today }}
-          button="Add Time Off"
+          button={m.addTimeOff}
           send={async ({ from, to }) => setAnswer(await staff().addTimeOff(email, from, to))}
         />
         {error && <Notice tone="error" title={error} />}
@@ -82,7 +84,7 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
             <Notice
               tone="warning"
               role={undefined}
-              title={`${name} has ${plural(clashes.length, 'visit')} on days without work`}
+              title={m.nameVisitsDaysWithout({ name, count: clashes.length })}
             >
               <ul>
                 {clashes.map((visit) => (

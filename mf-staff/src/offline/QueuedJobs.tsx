@@ -1,4 +1,3 @@
-import { plural } from '@site/data-types/plural';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -10,6 +9,7 @@ import { useEffect } from 'react';
 import { changeOf } from '../lib/change-words';
 import { JobRows } from '../lib/JobRows';
 import { visitPath } from '../lib/words';
+import * as m from '../messages/frame';
 import { usePerson } from '../session/person-context';
 import { queuedJobs, useQueued } from './queued-jobs';
 import styles from './QueuedJobs.module.css';
@@ -36,17 +36,18 @@ export function QueuedJobs() {
     <div className={styles.root}>
       <div role="status">
         {waiting.length > 0 && (
-          <Notice tone="warning" title={`${plural(waiting.length, 'finished job')} on this phone`}>
+          <Notice tone="warning" title={m.finishedJobsPhone({ count: waiting.length })}>
             <p>
-              {waiting.map(({ id, title }) => `${id} (${title})`).join(', ')}. Sent as soon as there
-              is a network.
+              {m.sentSoon({
+                jobs: waiting.map(({ id, title }) => m.job({ id, title })).join(', '),
+              })}
             </p>
           </Notice>
         )}
         {sent.length > 0 && (
-          <Notice tone="success" role={undefined} title={`Sent: ${sent.join(', ')}`}>
+          <Notice tone="success" role={undefined} title={m.sentSent({ sent: sent.join(', ') })}>
             <Button variant="ghost" onClick={forgetSent}>
-              OK
+              {m.ok}
             </Button>
           </Notice>
         )}
@@ -54,21 +55,22 @@ export function QueuedJobs() {
       {jobs.map(
         ({ id, title, refusal, changed, completion, createdAt }) =>
           refusal && (
-            <Notice key={id} tone="error" title={`${id} (${title}) was not accepted`}>
+            <Notice key={id} tone="error" title={m.idTitleNotAccepted({ id, title })}>
               <p>
-                {(changed && changeOf(changed, timeZone)) ?? refusal} You finished it{' '}
-                {formatInstant(new Date(createdAt), timeZone)}. What you entered is still on this
-                phone:
+                {m.finishedStillHere({
+                  reason: (changed && changeOf(changed, timeZone)) ?? refusal,
+                  instant: formatInstant(new Date(createdAt), timeZone),
+                })}
               </p>
               <TicketRows>
                 <JobRows job={completion} />
               </TicketRows>
               <Cluster>
                 <ButtonLink variant="secondary" to={visitPath(id)}>
-                  Open the Visit
+                  {m.openTheVisit}
                 </ButtonLink>
                 <Button variant="ghost" onClick={() => queuedJobs.remove(id)}>
-                  Discard what I entered
+                  {m.discardWhatIEntered}
                 </Button>
               </Cluster>
             </Notice>

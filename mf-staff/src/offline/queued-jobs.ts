@@ -1,6 +1,7 @@
 import type { Completion, StaffVisit } from '@site/client/staff';
 import { StoredQueue } from '@site/store/queue';
 import { useSyncExternalStore } from 'react';
+import * as m from '../messages/offline';
 import { usePerson } from '../session/person-context';
 
 /** A finished job that the server does not have yet. It names no customer. */
@@ -37,7 +38,7 @@ export const useQueued = (email: string): QueuedJob[] =>
     (job) => job.email === email,
   );
 
-export const notSentYet = 'Finished on this phone, not sent yet.';
+export const notSentYet = m.finishedPhoneNotSent;
 
 /** Whether the person has finished a visit and the job waits to be sent. A refused one does not. */
 export function useIsWaiting(id: string): boolean {

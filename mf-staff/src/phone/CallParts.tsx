@@ -6,6 +6,7 @@ import { Notice } from '@site/ui/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import * as m from '../messages/call';
 import { useLoaded } from '../session/use-loaded';
 import { Caller, KnownCaller } from './Caller';
 import type { CallForm } from './phone-visit';
@@ -72,7 +73,7 @@ export function CallerPart({ form, phone, restart, onAnother }: CallerPartProps)
             onAnother();
           }}
         >
-          Another Caller
+          {m.anotherCaller}
         </Button>
       )}
     </>
@@ -92,5 +93,7 @@ export function FirstVisit({ id, form }: { id: string; form: CallForm }) {
   }, [first, form]);
   if (failure) return <Notice tone="warning" title={failure} />;
   const what = first?.parts?.map((part) => part.what).join(', ');
-  return <Notice title={`Second visit for ${id}${what ? `: ${what}` : ''}. No visit fee.`} />;
+  return (
+    <Notice title={what ? m.secondVisitForParts({ id, parts: what }) : m.secondVisitFor({ id })} />
+  );
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { phoneDigits } from '../lib/person-fields';
 import { isOver, jobOf, visitPath } from '../lib/words';
+import * as m from '../messages/call';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Caller.module.css';
 
@@ -45,7 +46,7 @@ export function Caller({ onKnown, onNew }: CallerProps) {
   return (
     <div className={styles.root}>
       <SearchField
-        label="Who is calling? Name, phone or address"
+        label={m.whoCallingNamePhone}
         showLabel
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -53,9 +54,9 @@ export function Caller({ onKnown, onNew }: CallerProps) {
       <div role="status" className={styles.words}>
         {failure && <Notice tone="warning" role={undefined} title={failure} />}
         {found && found.length > most && (
-          <p>{`${found[0]?.matches ?? found.length} customers match. Type more.`}</p>
+          <p>{m.customersMatch({ count: found[0]?.matches ?? found.length })}</p>
         )}
-        {found?.length === 0 && <p>No customer matches “{asked}”.</p>}
+        {found?.length === 0 && <p>{m.noCustomerMatchesAsked({ asked })}</p>}
       </div>
       {found && (
         <ul role="list" className={styles.list}>
@@ -75,7 +76,7 @@ export function Caller({ onKnown, onNew }: CallerProps) {
         variant="outline"
         onClick={() => onNew(digits.length === 10 ? { phone: digits } : { name: typed.trim() })}
       >
-        New Customer
+        {m.newCustomer}
       </Button>
     </div>
   );
@@ -102,7 +103,10 @@ export function KnownCaller({ phone, warranty, onWarranty }: KnownCallerProps) {
         <Notice
           key={visit.id}
           tone="warning"
-          title={`Has a visit on ${formatDay(visit.preferredDate)}, ${formatWindow(visit.preferredTime)}`}
+          title={m.visitPreferredDatePreferredTime({
+            preferredDate: formatDay(visit.preferredDate),
+            preferredTime: formatWindow(visit.preferredTime),
+          })}
         >
           <Link to={visitPath(visit.id)}>{jobOf(visit)}</Link>
         </Notice>
@@ -119,8 +123,11 @@ export function KnownCaller({ phone, warranty, onWarranty }: KnownCallerProps) {
             }
           />
           <span>
-            Free, under warranty: {applianceType}, repaired on {formatDate(serviceDate)}, until{' '}
-            {formatDate(warrantyEndDate)}
+            {m.freeUnderWarrantyApplianceType({
+              applianceType,
+              serviceDate: formatDate(serviceDate),
+              warrantyEndDate: formatDate(warrantyEndDate),
+            })}
           </span>
         </label>
       ))}

@@ -12,6 +12,7 @@ import { JobFields, PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
+import * as m from '../messages/call';
 import { useQuestionedCall } from '../session/use-questioned-call';
 import { CallerPart, FirstVisit } from './CallParts';
 import { type CallForm, checkPhoneVisit, draftKey, type PhoneField } from './phone-visit';
@@ -100,7 +101,7 @@ function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate autoComplete="off">
       <fieldset>
-        <legend>The caller</legend>
+        <legend>{m.theCaller}</legend>
         <CallerPart
           form={form}
           phone={phone}
@@ -111,12 +112,12 @@ function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
         {texts && (
           <label className={styles.check}>
             <input type="checkbox" value="yes" {...form.register('texts')} />
-            <span>The caller wants texts about this visit</span>
+            <span>{m.callerWantsTextsAbout}</span>
           </label>
         )}
       </fieldset>
       <fieldset>
-        <legend>The visit</legend>
+        <legend>{m.theVisit}</legend>
         {returns && <FirstVisit id={returns} form={form} />}
         <JobFields
           register={(name) => form.register(name)}
@@ -124,18 +125,18 @@ function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
           prefix="call"
           appliance={appliance}
         />
-        <Field label="Brand" required={false}>
+        <Field label={m.brand} required={false}>
           <TextInput {...form.register('brand')} autoComplete="off" maxLength={60} />
         </Field>
         <WindowPart form={form} onChange={dropQuestion} />
         <TechnicianField form={form} />
-        <Field label="Note" required={false} hint="For staff.">
+        <Field label={m.note} required={false} hint={m.forStaff}>
           <TextArea {...form.register('note')} rows={2} maxLength={1000} />
         </Field>
       </fieldset>
       <div className={styles.end}>
         <ErrorSummary
-          title="Please ask for"
+          title={m.pleaseAskFor}
           submitCount={submitCount}
           errors={Object.entries(errors).map(([name, message]) => ({
             fieldId: fieldIds[name as PhoneField] ?? `call-${name}`,
@@ -146,13 +147,13 @@ function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
         {why ? (
           <Question
             why={why}
-            label="Book It Anyway"
+            label={m.bookItAnyway}
             sending={sending}
             onYes={() => void send(true)}
           />
         ) : (
           <Button type="submit" size="lg" fullWidth loading={sending}>
-            {sending ? 'Booking…' : 'Book the Visit'}
+            {sending ? m.booking : m.bookTheVisit}
           </Button>
         )}
       </div>

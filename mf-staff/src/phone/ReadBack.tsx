@@ -5,6 +5,7 @@ import { Notice } from '@site/ui/notice';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
 import { addressOf, jobOf, visitPath } from '../lib/words';
+import * as m from '../messages/call';
 import styles from './PhoneVisit.module.css';
 
 interface ReadBackProps {
@@ -20,32 +21,26 @@ export function ReadBack({ visit, onNext }: ReadBackProps) {
   return (
     <div className={styles.booked}>
       <h2 ref={heading} tabIndex={-1}>
-        Booked. Read it to the caller:
+        {m.bookedReadCaller}
       </h2>
       <TicketRows>
         <TicketRow
-          label="When"
+          label={m.when}
           value={`${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`}
         />
-        <TicketRow label="Name" value={name} />
-        <TicketRow label="Where" value={addressOf(visit)} />
-        <TicketRow label="Job" value={jobOf(visit)} />
-        {isWarranty && <TicketRow label="Price" value="Free, under warranty" />}
-        <TicketRow label="Technician" value={technician?.name ?? 'Not chosen yet'} />
-        <TicketRow label="Number" value={id} />
+        <TicketRow label={m.nameLabel} value={name} />
+        <TicketRow label={m.where} value={addressOf(visit)} />
+        <TicketRow label={m.job} value={jobOf(visit)} />
+        {isWarranty && <TicketRow label={m.price} value="Free, under warranty" />}
+        <TicketRow label={m.technician} value={technician?.name ?? 'Not chosen yet'} />
+        <TicketRow label={m.number} value={id} />
       </TicketRows>
-      <Notice
-        title={
-          email
-            ? `${email} gets a mail with these lines and a link to move or cancel.`
-            : 'No mail address: the customer has only what you say.'
-        }
-      />
+      <Notice title={email ? m.emailGetsMailThese({ email }) : m.noMailAddressCustomer} />
       <ButtonLink to={visitPath(id)} variant="outline">
-        Open the Visit
+        {m.openTheVisit}
       </ButtonLink>
       <Button variant="ghost" onClick={onNext}>
-        Next Call
+        {m.nextCall}
       </Button>
     </div>
   );

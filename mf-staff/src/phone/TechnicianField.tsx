@@ -5,6 +5,7 @@ import { type Form, useFormState, useFormValue } from '@site/ui/form';
 import { useCallback } from 'react';
 import { staff } from '../lib/backend';
 import { worksOn } from '../lib/working-days';
+import * as m from '../messages/call';
 import { useLoaded } from '../session/use-loaded';
 import type { PhoneField } from './phone-visit';
 
@@ -21,19 +22,18 @@ export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }
   return (
     <Field
       id="call-technician"
-      label="Technician"
+      label={m.technician}
       required={false}
       error={errors.technician}
       {...(failure && { hint: failure })}
     >
       <Select {...form.register('technician')} key={near.map(({ email }) => email).join()}>
-        <option value="">No technician yet</option>
+        <option value="">{m.noTechnicianYet}</option>
         {near.map((person) => {
           const { email, name } = person;
           return (
             <option key={email} value={email}>
-              {name}
-              {!worksOn(person, date) && ' (does not work that day)'}
+              {worksOn(person, date) ? name : m.doesNotWorkThatDay({ name })}
             </option>
           );
         })}

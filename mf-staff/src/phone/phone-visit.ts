@@ -2,6 +2,7 @@ import type { PhoneVisit } from '@site/client/staff';
 import type { Checked, Form, FormErrors, FormValues } from '@site/ui/form';
 import { isDate } from '../components/WindowFields';
 import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+import * as m from '../messages/call';
 
 export type PhoneField = keyof PhoneVisit;
 export type CallForm = Form<PhoneField, PhoneVisit>;
@@ -17,8 +18,8 @@ export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneFi
     ...personMistakes(person),
     ...jobMistakes(values),
     ...(!isDate(text('preferredDate'))
-      ? { preferredDate: 'Please choose a day' }
-      : !text('preferredTime') && { preferredTime: 'Please choose a window' }),
+      ? { preferredDate: m.pleaseChooseADay }
+      : !text('preferredTime') && { preferredTime: m.pleaseChooseAWindow }),
   };
   return checked(errors, {
     ...person,

@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/call';
 import { PhoneVisit } from '../phone/PhoneVisit';
 
-export const meta = () => staffMeta('Visit by phone', '/staff/call');
+export const meta = () => staffMeta(m.visitByPhone, '/staff/call');
 
 export default function CallRoute() {
   return (
-    <StaffPage title="Visit by phone" ownersOnly back={{ to: '/staff', label: 'Today' }}>
+    <StaffPage title={m.visitByPhone} ownersOnly back={{ to: '/staff', label: m.today }}>
       <PhoneVisit />
     </StaffPage>
   );

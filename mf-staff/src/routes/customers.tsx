@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
 import { Customers } from '../customers/Customers';
+import * as m from '../messages/customers';
 
-export const meta = () => staffMeta('Customers', '/staff/customers');
+export const meta = () => staffMeta(m.customers, '/staff/customers');
 
 export default function CustomersRoute() {
   return (
-    <StaffPage title="Customers" ownersOnly>
+    <StaffPage title={m.customers} ownersOnly>
       <Customers />
     </StaffPage>
   );

@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/mail';
 import { Mails } from '../office/Mails';
 
-export const meta = () => staffMeta('Mails', '/staff/mail');
+export const meta = () => staffMeta(m.mails, '/staff/mail');
 
 export default function MailRoute() {
   return (
-    <StaffPage title="Mails" ownersOnly back={{ to: '/staff/more', label: 'More' }}>
+    <StaffPage title={m.mails} ownersOnly back={{ to: '/staff/more', label: m.more }}>
       <Mails />
     </StaffPage>
   );

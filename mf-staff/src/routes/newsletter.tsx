@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/newsletter';
 import { NewsletterPage } from '../office/NewsletterPage';
 
-export const meta = () => staffMeta('Newsletter', '/staff/newsletter');
+export const meta = () => staffMeta(m.newsletter, '/staff/newsletter');
 
 export default function NewsletterRoute() {
   return (
-    <StaffPage title="Newsletter" ownersOnly back={{ to: '/staff/more', label: 'More' }}>
+    <StaffPage title={m.newsletter} ownersOnly back={{ to: '/staff/more', label: m.more }}>
       <NewsletterPage />
     </StaffPage>
   );

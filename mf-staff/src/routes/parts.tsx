@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/parts';
 import { PartsPage } from '../office/PartsPage';
 
-export const meta = () => staffMeta('Parts', '/staff/parts');
+export const meta = () => staffMeta(m.parts, '/staff/parts');
 
 export default function PartsRoute() {
   return (
-    <StaffPage title="Parts" ownersOnly back={{ to: '/staff/more', label: 'More' }}>
+    <StaffPage title={m.parts} ownersOnly back={{ to: '/staff/more', label: m.more }}>
       <PartsPage />
     </StaffPage>
   );

@@ -3,9 +3,10 @@ import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
 import { useWarm } from '@site/ui/warm';
 import { useEffect } from 'react';
+import * as m from '../messages/today';
 import { fetchPanels } from '../visit/use-panels';
 
-export const meta = () => staffMeta('Today', '/staff');
+export const meta = () => staffMeta(m.today, '/staff');
 
 // A visit of the list may be opened first in a cellar.
 const loadVisit = () => import(/* webpackChunkName: "visit" */ './visit');
@@ -19,7 +20,7 @@ export default function TodayRoute() {
     fetchPanels();
   }, [warm]);
   return (
-    <StaffPage title="Today">
+    <StaffPage title={m.today}>
       <Today />
     </StaffPage>
   );

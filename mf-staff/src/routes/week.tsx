@@ -1,12 +1,13 @@
 import { Week } from '../board/Week';
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/week';
 
-export const meta = () => staffMeta('Week', '/staff/week');
+export const meta = () => staffMeta(m.week, '/staff/week');
 
 export default function WeekRoute() {
   return (
-    <StaffPage title="Week">
+    <StaffPage title={m.week}>
       <Week />
     </StaffPage>
   );

@@ -1,12 +1,13 @@
 import { StaffPage } from '../frame/StaffPage';
 import { staffMeta } from '../lib/staff-meta';
+import * as m from '../messages/windows';
 import { Windows } from '../windows/Windows';
 
-export const meta = () => staffMeta('Windows', '/staff/windows');
+export const meta = () => staffMeta(m.windows, '/staff/windows');
 
 export default function WindowsRoute() {
   return (
-    <StaffPage title="Windows" ownersOnly>
+    <StaffPage title={m.windows} ownersOnly>
       <Windows />
     </StaffPage>
   );

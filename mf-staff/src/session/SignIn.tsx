@@ -4,6 +4,7 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/frame';
 import { useCallForm } from './use-call-form';
 import { enterWithCode } from './session';
 import styles from './SignIn.module.css';
@@ -28,7 +29,7 @@ export function SignIn({ message }: { message?: string | undefined }) {
 const checkAddress = ({ email = '' }: { email?: string }) =>
   /^\S+@\S+\.\S+$/.test(email.trim())
     ? { answers: email.trim() }
-    : { errors: { email: 'Please enter your email address' } };
+    : { errors: { email: m.pleaseEnterEmailAddress } };
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, errors, sending, onSubmit } = useCallForm<'email', string>(
@@ -42,7 +43,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        <Field id="staff-email" label="Your email" error={errors.email}>
+        <Field id="staff-email" label={m.yourEmail} error={errors.email}>
           <TextInput
             {...form.register('email')}
             type="email"
@@ -51,11 +52,9 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
           />
         </Field>
         <Button type="submit" size="lg" fullWidth loading={sending}>
-          {sending ? 'Sending…' : 'Mail Me a Code'}
+          {sending ? m.sending : m.mailMeACode}
         </Button>
-        <p className={styles.hint}>
-          For people on staff. There is no password: each sign-in takes a new code.
-        </p>
+        <p className={styles.hint}>{m.peopleStaffThereNo}</p>
       </Stack>
     </form>
   );
@@ -63,9 +62,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
 
 function checkCode({ code = '' }: { code?: string }) {
   const digits = code.replace(/[\s-]/g, '');
-  return /^\d{6}$/.test(digits)
-    ? { answers: digits }
-    : { errors: { code: 'The code has six digits' } };
+  return /^\d{6}$/.test(digits) ? { answers: digits } : { errors: { code: m.codeSixDigits } };
 }
 
 /** Whether the site's server says that its mails do not leave. A hosted project has no such address. */
@@ -91,14 +88,12 @@ function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         {isStuck && (
-          <Notice tone="warning" role="status" title="The site’s mails do not leave right now">
-            <p>The code may not arrive. Someone has to look at the mail server first.</p>
+          <Notice tone="warning" role="status" title={m.sitesMailsDoNot}>
+            <p>{m.codeMayNotArrive}</p>
           </Notice>
         )}
-        <p role="status">
-          If {email} is on staff, a code is on its way. It is good for ten minutes.
-        </p>
-        <Field id="staff-code" label="Code from the mail" error={errors.code}>
+        <p role="status">{m.emailStaffCodeIts({ email })}</p>
+        <Field id="staff-code" label={m.codeFromTheMail} error={errors.code}>
           <TextInput
             {...form.register('code')}
             className={styles.code}
@@ -109,10 +104,10 @@ function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
           />
         </Field>
         <Button type="submit" size="lg" fullWidth loading={sending}>
-          {sending ? 'Checking…' : 'Sign In'}
+          {sending ? m.checking : m.signIn2}
         </Button>
         <Button variant="ghost" onClick={onAgain}>
-          New code or another address
+          {m.newCodeAnotherAddress}
         </Button>
       </Stack>
     </form>

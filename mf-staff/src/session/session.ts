@@ -4,6 +4,7 @@ import { staff } from '../lib/backend';
 import { create } from 'zustand';
 import { failureOf, isRefused, isUnreached } from '../lib/failure';
 import type { Failure } from '../lib/failure';
+import * as m from '../messages/session';
 import { forgetInMemory, forgetPersonalData } from './personal-data';
 
 /** Who uses this page. */
@@ -16,7 +17,7 @@ export type Session =
 /** The person of this browser, so that the list can be read without a network. */
 const personKey = 'staff.person';
 
-const endedMessage = 'Your access has ended. Please sign in again.';
+const endedMessage = m.accessEndedPleaseSign;
 
 /** Replaced as a whole. */
 export const useSession = create<Session>(() => ({ status: 'starting' }));
@@ -93,7 +94,7 @@ function followOtherTabs(): void {
   if (session.status !== 'in' || storedPerson()?.email === session.person.email) return;
   exits++;
   forgetInMemory();
-  setSession({ status: 'out', message: 'You were signed out in another tab.' });
+  setSession({ status: 'out', message: m.wereSignedOutAnother });
 }
 
 let starting: Promise<void> | undefined;
@@ -112,7 +113,7 @@ export async function enterWithCode(email: string, code: string): Promise<void> 
     await enterAsPerson();
   } catch (error) {
     // The address has an account with the same service, but is not on the list of people.
-    if (isRefused(failureOf(error))) await signOut('This address is not on staff.');
+    if (isRefused(failureOf(error))) await signOut(m.addressNotStaff);
     throw error;
   }
 }

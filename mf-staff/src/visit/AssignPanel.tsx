@@ -1,5 +1,4 @@
 import type { StaffPerson, StaffVisit } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { RadioGroup } from '@site/ui/field';
 import { Stack } from '@site/ui/layout';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
 import { worksOn } from '../lib/working-days';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
@@ -17,9 +17,11 @@ const holds = ({ areas }: StaffPerson, zip: string): boolean =>
 /** Other visits of the day that a person has: `3 visits that day, 1 in this window`. */
 function loadOf(others: StaffVisit[], email: string, window: string): string {
   const own = others.filter(({ technician }) => technician?.email === email);
-  if (own.length === 0) return 'Nothing else that day';
+  if (own.length === 0) return m.nothingElseThatDay;
   const now = own.filter(({ preferredTime }) => preferredTime === window).length;
-  return `${plural(own.length, 'visit')} that day${now ? `, ${now} in this window` : ''}`;
+  return now > 0
+    ? m.visitsThatDayAndNow({ count: own.length, now })
+    : m.visitsThatDay({ count: own.length });
 }
 
 /** Gives the visit to a person whose areas hold its ZIP. */
@@ -52,9 +54,7 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
 
   const save = async () => {
     const person = people?.find((each) => each.email === email);
-    const done = person
-      ? `${person.name} has this visit now.`
-      : 'No technician has this visit now.';
+    const done = person ? m.nameVisitNow({ name: person.name }) : m.noTechnicianVisitNow;
     const run = () => staff().assign(id, email || null, { version });
     if (!(await changes.change('assign', run, done))) close();
   };
@@ -62,13 +62,13 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
   const near = people?.filter((person) => holds(person, zip)) ?? [];
   const far = people?.filter((person) => !holds(person, zip)) ?? [];
   return (
-    <Panel title="Assign">
+    <Panel title={m.assign}>
       {failure && <Notice tone="error" title={failure} />}
-      {!people && !failure && <p>Loading the people…</p>}
+      {!people && !failure && <p>{m.loadingThePeople}</p>}
       {people && (
         <Stack>
           <RadioGroup
-            label={`Technician for ${zip}`}
+            label={m.technicianForZip({ zip })}
             name="technician"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
@@ -79,18 +79,20 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
                 ...((others || !worksOn(person, preferredDate)) && {
                   hint: worksOn(person, preferredDate)
                     ? loadOf(others ?? [], person.email, preferredTime)
-                    : 'Does not work that day',
+                    : m.doesNotWorkDay,
                 }),
               })),
-              { value: '', label: 'No technician yet' },
+              { value: '', label: m.noTechnicianYet },
             ]}
           />
-          {far.length > 0 && <p>Without this area: {far.map(({ name }) => name).join(', ')}.</p>}
+          {far.length > 0 && (
+            <p>{m.withoutThisArea({ names: far.map(({ name }) => name).join(', ') })}</p>
+          )}
           <Button loading={changes.sending === 'assign'} onClick={() => void save()}>
-            Assign
+            {m.assign}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Close
+            {m.closeLabel}
           </Button>
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { useForm } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
@@ -21,7 +22,7 @@ export function CancelPanel({ visit: { id, version, name, state }, changes, clos
         staff().setState(id, state === 'requested' ? 'requested' : 'confirmed', {
           version: now.version,
         }),
-      done: 'Taken back. The visit has its place again, and no mail has left.',
+      done: m.takenBackVisitIts,
     };
     if (await changes.change('cancel', run, 'Canceled.', undo)) return;
     form.clear();
@@ -32,18 +33,18 @@ export function CancelPanel({ visit: { id, version, name, state }, changes, clos
     void form.submit(cancel);
   };
   return (
-    <Panel title={`Cancel the visit of ${name}?`}>
+    <Panel title={m.cancelVisitName({ name })}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>The place is free again, and the customer gets a mail.</p>
-          <Field label="Reason" required={false} hint="For staff.">
+          <p>{m.placeFreeAgainCustomer}</p>
+          <Field label={m.reason} required={false} hint={m.forStaff}>
             <TextInput {...form.register('reason')} maxLength={300} />
           </Field>
           <Button type="submit" variant="secondary" loading={changes.sending === 'cancel'}>
-            Yes, Cancel This Visit
+            {m.yesCancelThisVisit}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Keep it
+            {m.keepIt}
           </Button>
         </Stack>
       </form>

@@ -7,6 +7,7 @@ import type { FormEvent } from 'react';
 import { JobFields, PersonFields } from '../components/PersonFields';
 import { staff } from '../lib/backend';
 import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+import * as m from '../messages/visit-panels';
 import { isOwner, usePerson } from '../session/person-context';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
@@ -37,9 +38,9 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
         ([field, text]) => text !== before[field as keyof VisitFields],
       ),
     );
-    const again = fields.email ? ' The visit goes to the new mail address.' : '';
+    const done = fields.email ? m.correctedNewMail : m.correctedDone;
     const run = () => staff().correct(id, fields, { version });
-    if (await changes.change('correct', run, `Corrected.${again}`)) return;
+    if (await changes.change('correct', run, done)) return;
     form.clear();
     close();
   };
@@ -49,11 +50,11 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
   };
 
   return (
-    <Panel title="Correct the visit">
+    <Panel title={m.correctTheVisit}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack>
           <ErrorSummary
-            title="Please check"
+            title={m.pleaseCheck}
             submitCount={submitCount}
             errors={Object.entries(errors).map(([field, message]) => ({
               fieldId: `correct-${field}`,
@@ -73,10 +74,10 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
             appliance={chosen}
           />
           <Button type="submit" loading={changes.sending === 'correct'}>
-            {changes.sending === 'correct' ? 'Saving…' : 'Save'}
+            {changes.sending === 'correct' ? m.saving : m.save}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Close
+            {m.closeLabel}
           </Button>
         </Stack>
       </form>

@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { staff } from '../lib/backend';
 import { isUnreached } from '../lib/failure';
 import { jobOf } from '../lib/words';
+import * as m from '../messages/visit-panels';
 import { queuedJobs } from '../offline/queued-jobs';
 import { usePerson } from '../session/person-context';
 import { completionOf, usualDate } from './completion';
@@ -13,14 +14,14 @@ import { Panel } from './Panel';
 
 const queued = {
   tone: 'warning',
-  title: 'Finished. The job is saved on this phone.',
-  text: 'There is no connection. It is sent as soon as there is one, also from another page of staff.',
+  title: m.finishedJobSavedPhone,
+  text: m.thereNoConnectionSent,
 } as const;
 
 const notSaved = {
   tone: 'error',
-  title: 'This phone could not keep the job',
-  text: 'There is no connection, and its storage is full or blocked. Keep this page open and try again.',
+  title: m.phoneCouldNotKeep,
+  text: m.thereNoConnectionIts,
 } as const;
 
 /** The form for the finished work: service record, receipt and warranty. */
@@ -31,14 +32,13 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
 
   const finish = async (fields: JobFields, clear: () => void) => {
     const completion = completionOf(fields, technician?.name ?? name);
-    const mailed = completion.lines && visit.email ? ' The customer gets the receipt by mail.' : '';
     const failure = await changes.change(
       'finish',
       async () => {
         await staff().complete(id, completion, { version });
         return staff().visit(id);
       },
-      `Finished. The service record is saved.${mailed}`,
+      completion.lines && visit.email ? m.finishedReceipt : m.finishedSaved,
     );
     if (failure && !isUnreached(failure)) return;
     if (failure) {
@@ -52,7 +52,7 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
   };
 
   return (
-    <Panel title="Finish the job">
+    <Panel title={m.finishTheJob}>
       <JobForm
         visit={visit}
         draft={draftKey(id)}
@@ -60,7 +60,7 @@ export function FinishPanel({ visit, changes, close }: PanelProps) {
           date: usualDate(visit.preferredDate, todayIn(timeZone)),
           ...refusedFields(id, email),
         }}
-        label="Finish and Save"
+        label={m.finishAndSave}
         sending={changes.sending === 'finish'}
         onSend={finish}
         close={close}

@@ -4,20 +4,36 @@ import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { formatPhone } from '@site/data-types/format';
 import { stateWords } from '../lib/words';
+import * as m from '../messages/visit-panels';
 
 const windowOf = (date = '', time = ''): string => `${formatDay(date)}, ${formatWindow(time)}`;
 
 const fieldWords: Record<string, string> = {
-  ...{ name: 'name', phone: 'phone', email: 'mail address', address: 'address', zip: 'ZIP' },
-  ...{ appliance: 'appliance', issue: 'problem' },
-  ...{ labor: 'labor', parts: 'parts', cost: 'cost', date: 'day', model: 'model' },
-  ...{ serial: 'serial number', notes: 'notes', technician: 'technician' },
+  name: m.fieldName,
+  phone: m.fieldPhone,
+  email: m.fieldEmail,
+  address: m.fieldAddress,
+  zip: m.fieldZip,
+  appliance: m.fieldAppliance,
+  issue: m.fieldIssue,
+  labor: m.fieldLabor,
+  parts: m.fieldParts,
+  cost: m.fieldCost,
+  date: m.fieldDate,
+  model: m.fieldModel,
+  serial: m.fieldSerial,
+  notes: m.fieldNotes,
+  technician: m.fieldTechnician,
 };
 
 /** `phone from (713) 555-0142 to (713) 555-0143` */
 function changeWords({ field, from, to }: { field: string; from: string; to: string }): string {
-  const shown = (text: string) => (field === 'phone' ? formatPhone(text) : text) || 'nothing';
-  return `${fieldWords[field] ?? field} from ${shown(from)} to ${shown(to)}`;
+  const shown = (text: string) => (field === 'phone' ? formatPhone(text) : text) || m.nothing;
+  return m.fieldChanged({
+    field: fieldWords[field] ?? field,
+    before: shown(from),
+    after: shown(to),
+  });
 }
 
 /** `Given to Maria Lopez by Olga Owner` */
@@ -27,31 +43,41 @@ function words(
 ): string {
   switch (state) {
     case 'held':
-      return `Requested by ${actor}, who has to confirm by mail`;
+      return m.requestedActorWhoConfirm({ actor });
     case 'requested':
-      if (actor === 'the customer') return `Requested by ${actor}`;
-      return isFirst ? `Taken by phone by ${actor}` : `Cancellation taken back by ${actor}`;
+      if (actor === 'the customer') return m.requestedByActor({ actor });
+      return isFirst ? m.takenPhoneActor({ actor }) : m.cancellationTakenBackActor({ actor });
     case 'corrected':
-      return `Corrected by ${actor}: ${(changes ?? []).map(changeWords).join('; ')}`;
+      return m.correctedBy({ actor, changes: (changes ?? []).map(changeWords).join('; ') });
     case 'job_corrected':
-      return `Job corrected by ${actor}, because: ${reason ?? ''}. ${(changes ?? []).map(changeWords).join('; ')}`;
+      return m.jobCorrectedBy({
+        actor,
+        reason: reason ?? '',
+        changes: (changes ?? []).map(changeWords).join('; '),
+      });
     case 'part_ordered':
-      return `Part ordered by ${actor}: ${reason ?? ''}`;
+      return m.partOrderedBy({ actor, part: reason ?? '' });
     case 'job_voided':
-      return `Finished job taken back by ${actor}, because: ${reason ?? ''}`;
+      return m.jobTakenBackBy({ actor, reason: reason ?? '' });
     case 'assigned':
-      if (!technician) return `Left without a technician by ${actor}`;
-      return technician === actor ? `Taken by ${actor}` : `Given to ${technician} by ${actor}`;
+      if (!technician) return m.leftWithoutTechnicianActor({ actor });
+      return technician === actor
+        ? m.takenByActor({ actor })
+        : m.givenTechnicianActor({ technician, actor });
     case 'moved':
       return move.fromDate
-        ? `Moved by ${actor} from ${windowOf(move.fromDate, move.fromTime)} to ${windowOf(move.toDate, move.toTime)}`
-        : `Moved by ${actor}`;
+        ? m.movedActorWindowOfWindowOf2({
+            actor,
+            windowOf: windowOf(move.fromDate, move.fromTime),
+            windowOf2: windowOf(move.toDate, move.toTime),
+          })
+        : m.movedByActor({ actor });
     case 'on_the_way':
-      return `${actor} set out`;
+      return m.actorSetOut({ actor });
     case 'no_one_home':
-      return `${actor} found no one home`;
+      return m.actorFoundNoOne({ actor });
     default:
-      return `${stateWords[state]} by ${actor}`;
+      return m.stateWordByActor({ stateWord: stateWords[state], actor });
   }
 }
 
@@ -60,7 +86,7 @@ export function History({ visit: { history, id } }: { visit: VisitWithHistory })
   const { timeZone } = useCompany();
   if (history.length === 0) return null;
   return (
-    <Disclosure summary={`History of ${id}`}>
+    <Disclosure summary={m.historyOfId({ id })}>
       <ol>
         {history.map((entry, place) => (
           <li key={entry.at + entry.state}>

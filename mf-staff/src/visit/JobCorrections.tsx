@@ -5,6 +5,7 @@ import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { receiptThatHolds } from '@site/client/mail/receipt-words';
 import { staff } from '../lib/backend';
+import * as m from '../messages/visit-panels';
 import { completionOf, fieldsOf } from './completion';
 import { type JobFields, JobForm } from './JobForm';
 import type { PanelProps } from './panel';
@@ -27,18 +28,18 @@ export function CorrectJobPanel({ visit, changes, close }: PanelProps) {
       await staff().correctJob(id, completion, fields.reason?.trim() ?? '', { version });
       return staff().visit(id);
     };
-    if (await changes.change('correctJob', run, 'The job is corrected.')) return;
+    if (await changes.change('correctJob', run, m.theJobIsCorrected)) return;
     clear();
     close();
   };
   return (
-    <Panel title="Correct the job">
+    <Panel title={m.correctTheJob}>
       <JobForm
         visit={visit}
         draft={`staff.typed.${id}.correctJob`}
         first={first}
         corrects
-        label="Save the Correction"
+        label={m.saveTheCorrection}
         sending={changes.sending === 'correctJob'}
         onSend={correct}
         close={close}
@@ -48,7 +49,7 @@ export function CorrectJobPanel({ visit, changes, close }: PanelProps) {
 }
 
 const checkReason = async ({ reason = '' }: { reason?: string }) =>
-  reason.trim() ? { answers: reason.trim() } : { errors: { reason: 'Please say why' } };
+  reason.trim() ? { answers: reason.trim() } : { errors: { reason: m.pleaseSayWhy } };
 
 /** Takes a finished job back, as if it had not been done. */
 export function VoidJobPanel({ visit, changes, close }: PanelProps) {
@@ -60,27 +61,24 @@ export function VoidJobPanel({ visit, changes, close }: PanelProps) {
     event.preventDefault();
     void form.submit(async (reason) => {
       const run = () => staff().voidJob(id, reason, { version });
-      if (await changes.change('voidJob', run, 'Taken back. The visit is confirmed again.')) return;
+      if (await changes.change('voidJob', run, m.takenBackVisitConfirmed)) return;
       form.clear();
       close();
     });
   };
   return (
-    <Panel title="Take the finished job back?">
+    <Panel title={m.takeFinishedJobBack}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>
-            The service record and its warranty go, and the visit is confirmed again.
-            {receipt && ` A credit takes receipt ${receipt.number} back, and the customer gets it.`}
-          </p>
-          <Field label="Reason" error={errors.reason} hint="It stands on the credit.">
+          <p>{receipt ? m.recordGoesWithCredit({ number: receipt.number }) : m.recordGoes}</p>
+          <Field label={m.reason} error={errors.reason} hint={m.standsCredit}>
             <TextInput {...form.register('reason')} maxLength={300} />
           </Field>
           <Button type="submit" variant="secondary" loading={changes.sending === 'voidJob'}>
-            Yes, Take It Back
+            {m.yesTakeItBack}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Keep it
+            {m.keepIt}
           </Button>
         </Stack>
       </form>

@@ -8,6 +8,7 @@ import { type Form, useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
+import * as m from '../messages/visit-panels';
 import { againstEstimate, billOf, linesOf, mistakesOf, partNumbers } from './completion';
 import type { FinishFields } from './completion';
 import { emptyFields } from './finish-draft';
@@ -42,7 +43,7 @@ export function JobForm(props: JobFormProps) {
       const requested = todayIn(timeZone, new Date(visit.createdAt));
       const errors = {
         ...mistakesOf(fields, { requested, today }),
-        ...(corrects && !fields.reason?.trim() && { reason: 'Please say why' }),
+        ...(corrects && !fields.reason?.trim() && { reason: m.pleaseSayWhy }),
       };
       return Object.keys(errors).length === 0 ? { answers: fields } : { errors };
     },
@@ -58,7 +59,7 @@ export function JobForm(props: JobFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <ErrorSummary
-          title="Please check"
+          title={m.pleaseCheck}
           submitCount={submitCount}
           errors={Object.entries(errors).map(([name, message]) => ({
             fieldId: `finish-${name}`,
@@ -68,57 +69,47 @@ export function JobForm(props: JobFormProps) {
         {corrects && (
           <Field
             id="finish-reason"
-            label="Why it is corrected"
-            hint="The customer reads it if the amount changes."
+            label={m.whyItIsCorrected}
+            hint={m.customerReadsAmountChanges}
             error={errors.reason}
           >
             <TextInput {...form.register('reason')} maxLength={300} />
           </Field>
         )}
-        <Field label="Model" required={false} hint="On the label, e.g. WM4000HWA.">
+        <Field label={m.model} required={false} hint={m.labelEGWm4000hwa}>
           <TextInput {...form.register('model')} maxLength={80} autoCapitalize="characters" />
         </Field>
-        <Field label="Serial number" required={false}>
+        <Field label={m.serialNumber} required={false}>
           <TextInput {...form.register('serial')} maxLength={80} autoCapitalize="characters" />
         </Field>
-        <Field id="finish-labor" label="Labor: what was done" error={errors.labor}>
+        <Field id="finish-labor" label={m.laborWhatWasDone} error={errors.labor}>
           <TextArea {...form.register('labor')} rows={3} maxLength={1000} />
         </Field>
-        <Field
-          id="finish-cost"
-          label="Cost of labor, in dollars"
-          required={false}
-          error={errors.cost}
-        >
+        <Field id="finish-cost" label={m.costLaborDollars} required={false} error={errors.cost}>
           <TextInput {...form.register('cost')} chars={10} inputMode="decimal" />
         </Field>
         <Parts form={form} />
         <Total form={form} visit={visit} />
-        <Field id="finish-paid" label="Paid" error={errors.paid}>
+        <Field id="finish-paid" label={m.paid} error={errors.paid}>
           <Select {...form.register('paid')}>
-            <option value="">Choose how</option>
-            <option value="card">Card</option>
-            <option value="cash">Cash</option>
-            <option value="check">Check</option>
-            <option value="later">Later, by bill</option>
+            <option value="">{m.chooseHow}</option>
+            <option value="card">{m.card}</option>
+            <option value="cash">{m.cash}</option>
+            <option value="check">{m.check}</option>
+            <option value="later">{m.laterByBill}</option>
           </Select>
         </Field>
-        <Field
-          id="finish-date"
-          label="Done on"
-          hint="The warranty begins on this day."
-          error={errors.date}
-        >
+        <Field id="finish-date" label={m.doneOn} hint={m.warrantyBeginsDay} error={errors.date}>
           <TextInput {...form.register('date')} type="date" max={today} />
         </Field>
-        <Field label="Notes" required={false} hint="For staff.">
+        <Field label={m.notes} required={false} hint={m.forStaff}>
           <TextArea {...form.register('notes')} rows={2} maxLength={1000} />
         </Field>
         <Button type="submit" size="lg" fullWidth loading={sending}>
-          {sending ? 'Saving…' : label}
+          {sending ? m.saving : label}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Close
+          {m.closeLabel}
         </Button>
       </Stack>
     </form>
@@ -134,17 +125,17 @@ function Parts({ form }: { form: JobAnswers }) {
     <>
       {partNumbers.slice(0, count).map((n) => (
         <div key={n} className={styles.part}>
-          <Field id={`finish-part${n}`} label={`Part ${n}`} error={errors[`part${n}`]}>
+          <Field id={`finish-part${n}`} label={m.partN({ n })} error={errors[`part${n}`]}>
             <TextInput {...form.register(`part${n}`)} maxLength={200} />
           </Field>
-          <Field id={`finish-price${n}`} label={`Price ${n}`} error={errors[`price${n}`]}>
+          <Field id={`finish-price${n}`} label={m.priceN({ n })} error={errors[`price${n}`]}>
             <TextInput {...form.register(`price${n}`)} inputMode="decimal" />
           </Field>
         </div>
       ))}
       {count < partNumbers.length && (
         <Button variant="ghost" onClick={() => setCount(count + 1)}>
-          Add a Part
+          {m.addAPart}
         </Button>
       )}
     </>
@@ -162,8 +153,8 @@ function Total({ form, visit }: { form: JobAnswers; visit: VisitWithHistory }) {
       {bill && (
         <p className={styles.sum}>
           {formatAmount(bill.total)}
-          {bill.tax > 0 && <span> with {formatAmount(bill.tax)} sales tax</span>}
-          {!visit.tax && <span> without sales tax</span>}
+          {bill.tax > 0 && <span> {m.withTaxSalesTax({ tax: formatAmount(bill.tax) })}</span>}
+          {!visit.tax && <span> {m.withoutSalesTax}</span>}
         </p>
       )}
       {words && <p>{words}</p>}

@@ -1,12 +1,12 @@
 import type { PhotoSubject } from '@site/client/staff';
 import { faultText, type Photo, takeFiles } from '@site/client/photo';
 import { shrink } from '@site/client/shrink-photo';
-import { plural } from '@site/data-types/plural';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useRef, useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 import { SignaturePad } from './SignaturePad';
@@ -17,9 +17,9 @@ interface Unsent {
 }
 
 const saved: Record<PhotoSubject, string> = {
-  before: 'Photo before the work saved.',
-  after: 'Photo after the work saved.',
-  signature: 'Signature saved.',
+  before: m.photoBeforeWorkSaved,
+  after: m.photoAfterWorkSaved,
+  signature: m.signatureSaved,
 };
 
 /** A button that opens the camera of a phone, or the album. */
@@ -36,7 +36,7 @@ function PhotoButton({ label, onFiles }: { label: string; onFiles: (files: File[
         accept="image/*"
         multiple
         hidden
-        aria-label={`Files: ${label}`}
+        aria-label={m.filesLabel({ label })}
         onChange={({ currentTarget }) => onFiles(takeFiles(currentTarget))}
       />
     </>
@@ -68,7 +68,7 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
     const found: string[] = [];
     for (const file of files) {
       const photo = await shrink(file);
-      if ('fault' in photo) found.push(faultText(photo.fault, file.name ?? 'The signature'));
+      if ('fault' in photo) found.push(faultText(photo.fault, file.name ?? m.theSignature));
       else ready.push({ shows, photo });
     }
     setFaults(found);
@@ -76,27 +76,24 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
   }
 
   return (
-    <Panel title="Photos and signature">
+    <Panel title={m.photosAndSignature}>
       <Stack>
-        <p>The customer does not see them on the page of the visit.</p>
+        <p>{m.customerDoesNotSee}</p>
         {faults.map((fault) => (
           <Notice key={fault} tone="error" title={fault} />
         ))}
         {unsent.length > 0 && !busy && (
-          <Notice tone="warning" title={`${plural(unsent.length, 'photo')} not saved yet`}>
-            <p>They stay here until you close this page.</p>
+          <Notice tone="warning" title={m.photosNotSavedYet({ count: unsent.length })}>
+            <p>{m.theyStayHereUntil}</p>
             <Button variant="outline" onClick={() => void send(unsent)}>
-              Try Again
+              {m.tryAgain}
             </Button>
           </Notice>
         )}
-        {busy && <p role="status">Saving…</p>}
-        <PhotoButton
-          label="Photo Before the Work"
-          onFiles={(files) => void take('before', files)}
-        />
-        <PhotoButton label="Photo After the Work" onFiles={(files) => void take('after', files)} />
-        <h3>{name} signs here</h3>
+        {busy && <p role="status">{m.saving}</p>}
+        <PhotoButton label={m.photoBeforeTheWork} onFiles={(files) => void take('before', files)} />
+        <PhotoButton label={m.photoAfterTheWork} onFiles={(files) => void take('after', files)} />
+        <h3>{m.nameSignsHere({ name })}</h3>
         <SignaturePad
           key={signatures}
           name={name}
@@ -104,7 +101,7 @@ export function JobPhotosPanel({ visit, changes, close }: PanelProps) {
           onDone={(picture) => void take('signature', [picture])}
         />
         <Button variant="ghost" onClick={close}>
-          Close
+          {m.closeLabel}
         </Button>
       </Stack>
     </Panel>

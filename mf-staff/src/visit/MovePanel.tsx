@@ -8,6 +8,7 @@ import { Question } from '../components/Question';
 import { isDate, type Window, WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
 import { isQuestion } from '../lib/failure';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
@@ -43,18 +44,20 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
     // The server would answer, and no mail be sent.
     const isSame = date === preferredDate && time === preferredTime;
     const found: Mistake | undefined = !isDate(date)
-      ? { field: 'move-day', text: 'Please choose a day' }
+      ? { field: 'move-day', text: m.pleaseChooseADay }
       : isSame
         ? {
             // Without an answer of the server there are no windows.
             field: document.getElementById('move-window') ? 'move-window' : 'move-day',
-            text: 'The visit is at this time already. Please choose another day or window',
+            text: m.visitTimeAlreadyPlease,
           }
         : undefined;
     setMistake(found);
     if (found) return;
-    const mailed = email ? ' The customer gets a mail.' : '';
-    const done = `Moved to ${formatDay(date)}, ${formatWindow(time)}.${mailed}`;
+    const done = (email ? m.movedToMailed : m.movedTo)({
+      date: formatDay(date),
+      time: formatWindow(time),
+    });
     const run = () => staff().move(id, { date, time }, { version, ...(anyway && { anyway }) });
     const failure = await changes.change('move', run, done);
     if (!failure) return close();
@@ -64,7 +67,7 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
   };
 
   return (
-    <Panel title="Move the visit">
+    <Panel title={m.moveTheVisit}>
       <Stack>
         <WindowFields
           prefix="move"
@@ -81,17 +84,17 @@ export function MovePanel({ visit, changes, close }: PanelProps) {
         {why ? (
           <Question
             why={why}
-            label="Move It Anyway"
+            label={m.moveItAnyway}
             sending={changes.sending === 'move'}
             onYes={() => void move(true)}
           />
         ) : (
           <Button loading={changes.sending === 'move'} onClick={() => void move()}>
-            {changes.sending === 'move' ? 'Moving…' : email ? 'Move and Mail the Customer' : 'Move'}
+            {changes.sending === 'move' ? m.moving : email ? m.moveMailCustomer : m.moveLabel}
           </Button>
         )}
         <Button variant="ghost" onClick={close}>
-          Close
+          {m.closeLabel}
         </Button>
       </Stack>
     </Panel>

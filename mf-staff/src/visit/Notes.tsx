@@ -7,6 +7,7 @@ import { Field, TextArea } from '@site/ui/field';
 import type { Checked } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { staff } from '../lib/backend';
+import * as m from '../messages/visit';
 import { useCallForm } from '../session/use-call-form';
 import styles from './Notes.module.css';
 
@@ -16,7 +17,7 @@ interface NotesProps {
 }
 
 const check = ({ note = '' }: { note?: string }): Checked<'note', string> =>
-  note.trim() ? { answers: note.trim() } : { errors: { note: 'Please write the note first' } };
+  note.trim() ? { answers: note.trim() } : { errors: { note: m.pleaseWriteNoteFirst } };
 
 /** Notes by the customer and by staff, and a new one that the customer does not see. */
 export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
@@ -32,16 +33,16 @@ export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
   );
 
   return (
-    <section aria-label="Notes">
+    <section aria-label={m.notes}>
       <Stack>
-        <h2>Notes</h2>
+        <h2>{m.notes}</h2>
         {notes.length > 0 && (
           <ul role="list" className={styles.list}>
             {notes.map(({ at, text, by }) => (
               <li key={at}>
                 <p className={styles.text}>{text}</p>
                 <p className={styles.by}>
-                  {by ?? `${name}, the customer`}, {formatInstant(new Date(at), timeZone)}
+                  {by ?? m.nameTheCustomer({ name })}, {formatInstant(new Date(at), timeZone)}
                 </p>
               </li>
             ))}
@@ -51,14 +52,14 @@ export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
           <Stack gap="sm">
             <Field
               id="staff-note"
-              label="New note"
-              hint="The customer does not see it."
+              label={m.newNote}
+              hint={m.customerDoesNotSee2}
               error={errors.note}
             >
               <TextArea {...form.register('note')} rows={2} maxLength={maxNoteLength} />
             </Field>
             <Button type="submit" variant="outline" loading={sending}>
-              {sending ? 'Saving…' : 'Save Note'}
+              {sending ? m.saving : m.saveNote}
             </Button>
           </Stack>
         </form>

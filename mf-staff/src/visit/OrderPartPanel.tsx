@@ -7,13 +7,14 @@ import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { staff } from '../lib/backend';
 import { checked } from '../lib/person-fields';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 
 type Name = 'what' | 'supplier' | 'expectedOn';
 
 const check = async ({ what = '', supplier = '', expectedOn = '' }: FormValues<Name>) =>
-  checked<Name, Record<Name, string>>(what.trim() ? {} : { what: 'Please name the part' }, {
+  checked<Name, Record<Name, string>>(what.trim() ? {} : { what: m.pleaseNameThePart }, {
     what: what.trim(),
     supplier: supplier.trim(),
     expectedOn,
@@ -29,31 +30,31 @@ export function OrderPartPanel({ visit, changes, close }: PanelProps) {
     event.preventDefault();
     void form.submit(async (part) => {
       const run = () => staff().orderPart(id, part, { version });
-      const mailed = email ? ' The customer gets a mail.' : '';
-      if (await changes.change('orderPart', run, `Ordered: ${part.what}.${mailed}`)) return;
+      const done = (email ? m.orderedMailed : m.ordered)({ part: part.what });
+      if (await changes.change('orderPart', run, done)) return;
       form.clear();
       close();
     });
   };
   return (
-    <Panel title="Order a part">
+    <Panel title={m.orderAPart}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>This visit ends. The second one has no visit fee; book it when the part is here.</p>
-          <Field label="Part" hint="The customer reads it." error={errors.what}>
+          <p>{m.visitEndsSecondOne}</p>
+          <Field label={m.part} hint={m.theCustomerReadsIt} error={errors.what}>
             <TextInput {...form.register('what')} maxLength={120} />
           </Field>
-          <Field label="From whom" required={false} error={errors.supplier}>
+          <Field label={m.fromWhom} required={false} error={errors.supplier}>
             <TextInput {...form.register('supplier')} maxLength={120} />
           </Field>
-          <Field label="Expected on" required={false} error={errors.expectedOn}>
+          <Field label={m.expectedOn} required={false} error={errors.expectedOn}>
             <TextInput {...form.register('expectedOn')} type="date" min={today} />
           </Field>
           <Button type="submit" size="lg" fullWidth loading={changes.sending === 'orderPart'}>
-            {changes.sending === 'orderPart' ? 'Saving…' : 'Part Is Ordered'}
+            {changes.sending === 'orderPart' ? m.saving : m.partIsOrdered}
           </Button>
           <Button variant="ghost" onClick={close}>
-            Close
+            {m.closeLabel}
           </Button>
         </Stack>
       </form>

@@ -1,6 +1,5 @@
 import type { VisitWithHistory } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
@@ -9,6 +8,7 @@ import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { Link } from 'react-router-dom';
 import { partFacts } from '../lib/part-words';
 import { secondVisitPath, visitPath } from '../lib/words';
+import * as m from '../messages/visit';
 import { isOwner, usePerson } from '../session/person-context';
 import { RecordTicket } from './RecordTicket';
 
@@ -19,9 +19,9 @@ export function Parts({ visit }: { visit: VisitWithHistory }) {
   const today = todayIn(useCompany().timeZone);
   if (parts.length === 0) return null;
   return (
-    <section aria-label="Parts ordered">
+    <section aria-label={m.partsOrdered}>
       <Stack gap="sm">
-        <h2>Parts ordered</h2>
+        <h2>{m.partsOrdered}</h2>
         <TicketRows>
           {parts.map((part) => (
             <TicketRow key={part.id} label={part.what} value={partFacts(part, today)} />
@@ -29,15 +29,18 @@ export function Parts({ visit }: { visit: VisitWithHistory }) {
         </TicketRows>
         {secondVisit ? (
           <p>
-            Second visit:{' '}
-            <Link to={visitPath(secondVisit.id)}>
-              {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
-            </Link>
+            {m.secondVisitLink({
+              Link: (
+                <Link to={visitPath(secondVisit.id)}>
+                  {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
+                </Link>
+              ),
+            })}
           </p>
         ) : (
           owner && (
             <ButtonLink to={secondVisitPath(id, phone)} icon="calendar">
-              Book the Second Visit
+              {m.bookTheSecondVisit}
             </ButtonLink>
           )
         )}
@@ -52,9 +55,13 @@ export function Earlier({ visit }: { visit: VisitWithHistory }) {
   if (!visit.earlier) return null;
   const { visit: id, parts, record, photos } = visit.earlier;
   return (
-    <section aria-label="Earlier visit">
+    <section aria-label={m.earlierVisit}>
       <Stack gap="sm">
-        {record ? <RecordTicket record={record} title="Earlier repair" /> : <h2>Earlier visit</h2>}
+        {record ? (
+          <RecordTicket record={record} title={m.earlierRepair} />
+        ) : (
+          <h2>{m.earlierVisit}</h2>
+        )}
         {parts.length > 0 && (
           <TicketRows>
             {parts.map((part) => (
@@ -65,8 +72,7 @@ export function Earlier({ visit }: { visit: VisitWithHistory }) {
         {id && (
           <p>
             <Link to={visitPath(id)}>
-              {id}
-              {photos > 0 && `, with ${plural(photos, 'photo')}`}
+              {photos > 0 ? m.withPhotos({ visit: id, count: photos }) : id}
             </Link>
           </p>
         )}

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePreviews } from '../board/use-previews';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import * as m from '../messages/visit';
 import { isOwner, usePerson } from '../session/person-context';
 import { useAttempt } from '../session/use-attempt';
 import styles from './Photos.module.css';
@@ -32,10 +33,10 @@ async function showable(blob: Blob): Promise<string> {
 
 /** Groups of photos, in the order of a job. */
 const groups: { shows: StaffPhoto['shows']; title: string; label: string }[] = [
-  { shows: null, title: 'Photos', label: 'Photo' },
-  { shows: 'before', title: 'Before the work', label: 'Before' },
-  { shows: 'after', title: 'After the work', label: 'After' },
-  { shows: 'signature', title: 'Signature', label: 'Signature' },
+  { shows: null, title: m.photos, label: m.photo },
+  { shows: 'before', title: m.beforeTheWork, label: m.before },
+  { shows: 'after', title: m.afterTheWork, label: m.after },
+  { shows: 'signature', title: m.signature, label: m.signature },
 ];
 
 interface PhotosProps {
@@ -87,10 +88,10 @@ export function Photos({ visit, accept }: PhotosProps) {
                     isLarge={large === photo.id}
                   />
                 </button>
-                {large === photo.id && photo.by && <p>Taken by {photo.by}</p>}
+                {large === photo.id && photo.by && <p>{m.takenByBy({ by: photo.by })}</p>}
                 {large === photo.id && mayRemove(photo) && (
                   <Button variant="ghost" loading={busy} onClick={() => remove(photo)}>
-                    Remove
+                    {m.remove}
                   </Button>
                 )}
               </li>
@@ -138,7 +139,7 @@ function Photo({ photo, label, preview, isLarge }: PhotoProps) {
         {!url && failure && isLarge && <span className={styles.failure}>{failure}</span>}
       </>
     );
-  if (!path) return <span>{label} needs a connection</span>;
-  if (!isLarge) return <span>{label}: press to show it</span>;
-  return <span>{failure ? `${label}: ${failure}` : `${label} is loading…`}</span>;
+  if (!path) return <span>{m.labelNeedsAConnection({ label })}</span>;
+  if (!isLarge) return <span>{m.labelPressShow({ label })}</span>;
+  return <span>{failure ? `${label}: ${failure}` : m.labelIsLoading({ label })}</span>;
 }

@@ -8,12 +8,13 @@ import { Notice } from '@site/ui/notice';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/visit-panels';
 import { useAttempt } from '../session/use-attempt';
 
 const ways: [Exclude<Paid, 'later'>, string][] = [
-  ['card', 'Card'],
-  ['cash', 'Cash'],
-  ['check', 'Check'],
+  ['card', m.card],
+  ['cash', m.cash],
+  ['check', m.check],
 ];
 
 export const ReceiptLines = ({ receipt }: { receipt: Receipt }) => (
@@ -40,12 +41,12 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
   const isOpen = holds?.paid === 'later' && !holds.paidAt;
 
   const mail = () =>
-    void attempt(() => staff().mailReceipt(id)).then((sent) => sent && setDone('It is mailed.'));
+    void attempt(() => staff().mailReceipt(id)).then((sent) => sent && setDone(m.itIsMailed));
   const pay = (number: number, paid: Exclude<Paid, 'later'>) =>
     void attempt(async () => accept(await staff().setPaid(number, paid)));
 
   return (
-    <section aria-label="Receipts">
+    <section aria-label={m.receipts}>
       <Stack gap="sm">
         {holds && (
           <>
@@ -53,7 +54,7 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
             <ReceiptLines receipt={holds} />
             {isOpen && (
               <>
-                <p id="paid-by">Paid by:</p>
+                <p id="paid-by">{m.paidBy}</p>
                 <Cluster role="group" aria-labelledby="paid-by">
                   {ways.map(([way, label]) => (
                     <Button
@@ -70,7 +71,7 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
             )}
             {email && (
               <Button variant="outline" loading={busy} onClick={mail}>
-                Mail the Receipt Again
+                {m.mailTheReceiptAgain}
               </Button>
             )}
           </>
@@ -78,7 +79,7 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
         <p role="status">{done}</p>
         {error && <Notice tone="error" title={error} />}
         {others.length > 0 && (
-          <Disclosure summary={`Taken back (${others.length})`}>
+          <Disclosure summary={m.takenBackLength({ length: others.length })}>
             {others.map((receipt) => (
               <div key={receipt.number}>
                 <h3>{receiptTitle(receipt)}</h3>

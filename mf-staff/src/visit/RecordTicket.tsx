@@ -3,11 +3,12 @@ import { formatDate } from '@site/data-types/format';
 import { Stack } from '@site/ui/layout';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { JobRows } from '../lib/JobRows';
+import * as m from '../messages/record-ticket';
 
 /** The work that was done, and how long it is under warranty. */
 export const RecordTicket = ({
   record,
-  title = 'Service record',
+  title = m.serviceRecord,
 }: {
   record: ServiceRecord;
   title?: string;
@@ -17,7 +18,7 @@ export const RecordTicket = ({
       <h2>{title}</h2>
       <TicketRows>
         <JobRows job={record} />
-        <TicketRow label="Warranty until" value={formatDate(record.warrantyEndDate)} />
+        <TicketRow label={m.warrantyUntil} value={formatDate(record.warrantyEndDate)} />
       </TicketRows>
     </Stack>
   </section>

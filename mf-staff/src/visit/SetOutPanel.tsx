@@ -3,6 +3,7 @@ import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
+import * as m from '../messages/visit-panels';
 import type { PanelProps } from './panel';
 import { Panel } from './Panel';
 import { setOut } from './set-out';
@@ -22,11 +23,15 @@ export function SetOutPanel({ visit, changes, close }: PanelProps) {
   };
   const busy = changes.sending === 'on_the_way';
   return (
-    <Panel title={isToday ? 'When do you arrive?' : `This visit is on ${formatDay(preferredDate)}`}>
+    <Panel
+      title={
+        isToday
+          ? m.whenDoYouArrive
+          : m.visitPreferredDate({ preferredDate: formatDay(preferredDate) })
+      }
+    >
       <Stack>
-        <p>
-          The customer reads that you are on the way now{tellsArrival && ', and when you arrive'}.
-        </p>
+        <p>{tellsArrival ? m.customerReadsArrival : m.customerReadsOnTheWay}</p>
         {tellsArrival && (
           <div className={styles.times}>
             {choices.map((minutes) => (
@@ -36,7 +41,7 @@ export function SetOutPanel({ visit, changes, close }: PanelProps) {
                 disabled={busy}
                 onClick={() => void go(minutes)}
               >
-                {minutes} min
+                {m.minutesMin({ minutes })}
               </Button>
             ))}
           </div>
@@ -46,10 +51,10 @@ export function SetOutPanel({ visit, changes, close }: PanelProps) {
           loading={busy}
           onClick={() => void go()}
         >
-          {tellsArrival ? 'On the Way, No Time' : 'Yes, On the Way Today'}
+          {tellsArrival ? m.wayNoTime : m.yesWayToday}
         </Button>
         <Button variant="ghost" onClick={close}>
-          {isToday ? 'Not Yet' : 'Not Today'}
+          {isToday ? m.notYet : m.notToday}
         </Button>
       </Stack>
     </Panel>

@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { Cluster } from '@site/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import * as m from '../messages/visit-panels';
 import styles from './SignaturePad.module.css';
 
 /** Pixels of the picture; it is drawn as wide as the page. */
@@ -52,7 +53,7 @@ export function SignaturePad({ name, busy, onDone }: SignaturePadProps) {
         ref={canvas}
         className={styles.pad}
         role="img"
-        aria-label={`Field for the signature of ${name}`}
+        aria-label={m.fieldSignatureName({ name })}
         onPointerDown={draw}
         onPointerMove={draw}
       />
@@ -63,10 +64,10 @@ export function SignaturePad({ name, busy, onDone }: SignaturePadProps) {
           disabled={!isSigned}
           onClick={() => canvas.current?.toBlob((picture) => picture && onDone(picture))}
         >
-          Save Signature
+          {m.saveSignature}
         </Button>
         <Button variant="ghost" onClick={clear}>
-          Clear
+          {m.clear}
         </Button>
       </Cluster>
     </>

@@ -1,6 +1,7 @@
 import { Notice } from '@site/ui/notice';
 import { TicketRows } from '@site/ui/ticket';
 import { JobRows } from '../lib/JobRows';
+import * as m from '../messages/visit-panels';
 import { completionOf, typedCost } from './completion';
 import { typedFields } from './finish-draft';
 
@@ -9,7 +10,7 @@ export function TypedJob({ id }: { id: string }) {
   const fields = typedFields(id);
   if (!fields) return null;
   return (
-    <Notice tone="warning" title="What you typed is still here">
+    <Notice tone="warning" title={m.whatTypedStillHere}>
       <TicketRows>
         <JobRows job={{ ...completionOf(fields, ''), totalCost: typedCost(fields) }} />
       </TicketRows>

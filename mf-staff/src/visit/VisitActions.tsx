@@ -4,6 +4,7 @@ import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { staff } from '../lib/backend';
 import { isOver } from '../lib/words';
+import * as m from '../messages/visit';
 import { isOwner, usePerson } from '../session/person-context';
 import type { PanelName } from './panel';
 import { setOut } from './set-out';
@@ -28,12 +29,11 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
   const { timeZone } = useCompany();
   const { sending, change } = changes;
   const { id, state, version, technician } = visit;
-  if (state === 'held')
-    return <p>The customer has to confirm this request by mail before anything is booked.</p>;
+  if (state === 'held') return <p>{m.customerConfirmRequestMail}</p>;
 
   const owner = isOwner(person);
   const mine = technician?.email === person.email;
-  if (!owner && !mine && technician) return <p>This visit is {technician.name}’s.</p>;
+  if (!owner && !mine && technician) return <p>{m.visitNameS({ name: technician.name })}</p>;
 
   const set = (to: 'confirmed' | 'no_one_home', done: string) =>
     void change(to, () => staff().setState(id, to, { version }), done);
@@ -42,17 +42,17 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
 
   const steps: Record<string, Step> = {
     take: {
-      label: 'Take This Visit',
+      label: m.takeThisVisit,
       busy: 'assign',
-      run: () => assign(person.email, 'This visit is yours.'),
+      run: () => assign(person.email, m.thisVisitIsYours),
     },
     confirm: {
-      label: 'Confirm',
+      label: m.confirmLabel,
       busy: 'confirmed',
       run: () => set('confirmed', 'Confirmed.'),
     },
     onTheWay: {
-      label: 'On the Way',
+      label: m.onTheWay,
       busy: 'on_the_way',
       run: () =>
         visit.preferredDate === todayIn(timeZone) && !visit.tellsArrival
@@ -60,43 +60,41 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
           : open('setOut'),
     },
     takeBack: {
-      label: state === 'on_the_way' ? 'Not on the Way' : 'Back to Confirmed',
+      label: state === 'on_the_way' ? m.notOnTheWay : m.backToConfirmed,
       busy: 'confirmed',
       run: () =>
         set(
           'confirmed',
-          state === 'on_the_way'
-            ? 'Taken back. The customer has the mail that you are on the way; call if you come later.'
-            : 'Taken back. The visit is confirmed.',
+          state === 'on_the_way' ? m.takenBackCustomerMail : m.takenBackVisitConfirmed2,
         ),
     },
-    finish: { label: 'Finish the Job', busy: 'finish', run: () => open('finish') },
+    finish: { label: m.finishTheJob2, busy: 'finish', run: () => open('finish') },
     noOneHome: {
-      label: 'No One Home',
+      label: m.noOneHome,
       busy: 'no_one_home',
-      run: () => set('no_one_home', 'Noted: no one was home. Call to find another time.'),
+      run: () => set('no_one_home', m.notedNoOneHome),
     },
     assign: {
-      label: technician ? 'Reassign' : 'Assign',
+      label: technician ? m.reassign : m.assign,
       busy: 'assign',
       run: () => open('assign'),
     },
     giveBack: {
-      label: 'Give Back',
+      label: m.giveBack,
       busy: 'assign',
-      run: () => assign(null, 'This visit has no technician now.'),
+      run: () => assign(null, m.visitNoTechnicianNow),
     },
     correct: {
-      label: isOver(visit) ? 'Correct Visit' : 'Correct',
+      label: isOver(visit) ? m.correctVisit : m.correct,
       busy: 'correct',
       run: () => open('correct'),
     },
-    correctJob: { label: 'Correct the Job', busy: 'correctJob', run: () => open('correctJob') },
-    orderPart: { label: 'Order a Part', busy: 'orderPart', run: () => open('orderPart') },
+    correctJob: { label: m.correctTheJob2, busy: 'correctJob', run: () => open('correctJob') },
+    orderPart: { label: m.orderAPart2, busy: 'orderPart', run: () => open('orderPart') },
     photos: { label: 'Photos, Signature', busy: 'photos', run: () => open('photos') },
-    voidJob: { label: 'Take the Job Back', busy: 'voidJob', run: () => open('voidJob') },
-    move: { label: 'Move', busy: 'move', run: () => open('move') },
-    cancel: { label: 'Cancel Visit', busy: 'cancel', run: () => open('cancel') },
+    voidJob: { label: m.takeTheJobBack, busy: 'voidJob', run: () => open('voidJob') },
+    move: { label: m.moveLabel, busy: 'move', run: () => open('move') },
+    cancel: { label: m.cancelVisit, busy: 'cancel', run: () => open('cancel') },
   };
 
   const taken = owner || mine;
@@ -142,7 +140,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
             aria-disabled={sending !== undefined}
             onClick={() => sending === undefined && step.run()}
           >
-            {isSending ? 'Sending…' : step.label}
+            {isSending ? m.sending : step.label}
           </Button>
         );
       })}

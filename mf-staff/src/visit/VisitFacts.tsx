@@ -5,6 +5,7 @@ import { useCompany } from '@site/store';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { Unbroken } from '@site/ui/unbroken';
 import { jobOf } from '../lib/words';
+import * as m from '../messages/visit';
 import styles from './VisitFacts.module.css';
 
 /** A customer's address may contain what a link reads as further recipients or a text. */
@@ -16,14 +17,14 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
   const { timeZone } = useCompany();
   const { estimate, isWarranty, comments, email, createdAt, cancelReason } = visit;
   return (
-    <section aria-label="The job">
+    <section aria-label={m.theJob}>
       <TicketRows>
-        <TicketRow label="Job" value={jobOf(visit)} />
-        {visit.returnsFor && <TicketRow label="Second visit" value="No visit fee" />}
-        {isWarranty && <TicketRow label="Price" value="Free, under warranty" />}
+        <TicketRow label={m.job} value={jobOf(visit)} />
+        {visit.returnsFor && <TicketRow label={m.secondVisit} value="No visit fee" />}
+        {isWarranty && <TicketRow label={m.price} value="Free, under warranty" />}
         {estimate && (
           <TicketRow
-            label="Estimate"
+            label={m.estimate}
             value={
               <>
                 <Unbroken>{formatPriceRange(estimate.priceRange)}</Unbroken>
@@ -32,10 +33,10 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             }
           />
         )}
-        {cancelReason && <TicketRow label="Canceled because" value={cancelReason} />}
+        {cancelReason && <TicketRow label={m.canceledBecause} value={cancelReason} />}
         {email && (
           <TicketRow
-            label="Email"
+            label={m.email}
             value={
               <a className={styles.mail} href={mailLink(email)}>
                 {email}
@@ -43,12 +44,12 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             }
           />
         )}
-        {visit.texts && <TicketRow label="Texts" value="Wanted" />}
-        <TicketRow label="Requested" value={formatInstant(new Date(createdAt), timeZone)} />
+        {visit.texts && <TicketRow label={m.texts} value="Wanted" />}
+        <TicketRow label={m.requested} value={formatInstant(new Date(createdAt), timeZone)} />
       </TicketRows>
       {comments && (
         <div className={styles.comments}>
-          <p className={styles.label}>From the form</p>
+          <p className={styles.label}>{m.fromTheForm}</p>
           <p className={styles.words}>{comments}</p>
         </div>
       )}

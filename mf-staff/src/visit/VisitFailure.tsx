@@ -3,6 +3,7 @@ import { useCompany } from '@site/store';
 import { Notice } from '@site/ui/notice';
 import { isUnreached } from '../lib/failure';
 import type { Failure } from '../lib/failure';
+import * as m from '../messages/visit';
 
 interface VisitFailureProps {
   failure: Failure;
@@ -18,13 +19,16 @@ export function VisitFailure({ failure, storedAt }: VisitFailureProps) {
     <Notice
       tone="warning"
       role="status"
-      title={isOffline ? 'No connection' : failure.message || 'The server refused the request.'}
+      title={isOffline ? m.noConnection : failure.message || m.serverRefusedRequest}
     >
       <p>
         {storedAt
-          ? `This visit is as of ${formatInstant(new Date(storedAt), timeZone)}.`
-          : 'What you see may be out of date.'}
-        {isOffline && ' You can finish the job; it is sent later.'}
+          ? (isOffline ? m.visitInstantFinish : m.visitInstant)({
+              instant: formatInstant(new Date(storedAt), timeZone),
+            })
+          : isOffline
+            ? m.whatSeeMayOutFinish
+            : m.whatSeeMayOut}
       </p>
     </Notice>
   );

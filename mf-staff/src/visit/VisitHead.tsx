@@ -4,6 +4,7 @@ import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
 import { StateBadge } from '../board/StateBadge';
 import { addressOf, mapsLink, telLink } from '../lib/words';
+import * as m from '../messages/visit';
 import styles from './VisitHead.module.css';
 
 /** Who, where and when, with one tap to call and one to navigate. */
@@ -14,7 +15,7 @@ export function VisitHead({ visit }: { visit: StaffVisit }) {
     <div className={styles.root}>
       <div className={styles.state}>
         <StateBadge visit={visit} />
-        <span>{technician?.name ?? 'No technician yet'}</span>
+        <span>{technician?.name ?? m.noTechnicianYet}</span>
       </div>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.when}>
@@ -24,10 +25,10 @@ export function VisitHead({ visit }: { visit: StaffVisit }) {
       <p className={styles.number}>{formatPhone(phone)}</p>
       <div className={styles.reach}>
         <ButtonLink variant="accent" size="lg" icon="phone" href={telLink(phone)}>
-          Call
+          {m.call}
         </ButtonLink>
         <ButtonLink variant="outline" size="lg" icon="pin" href={mapsLink(address)} target="_blank">
-          Navigate
+          {m.navigate}
         </ButtonLink>
       </div>
     </div>

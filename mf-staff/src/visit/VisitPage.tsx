@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeOf } from '../lib/change-words';
 import { isOver } from '../lib/words';
+import * as m from '../messages/visit';
 import { notSentYet, useIsWaiting } from '../offline/queued-jobs';
 import { Notes } from './Notes';
 import type { PanelName } from './panel';
@@ -27,7 +28,7 @@ export function VisitPage() {
   const [search] = useSearchParams();
   const id = search.get('id')?.toUpperCase() ?? '';
   if (!/^APT-\d{6}$/.test(id))
-    return <Notice title="This address names no visit">Open one from Today or Week.</Notice>;
+    return <Notice title={m.addressNamesNoVisit}>{m.openOneTodayWeek}</Notice>;
   return <Visit key={id} id={id} />;
 }
 
@@ -69,7 +70,7 @@ function Visit({ id }: { id: string }) {
       </Stack>
     );
   if (!visit)
-    return failure ? <Notice tone="warning" title={failure.message} /> : <p>Loading the visit…</p>;
+    return failure ? <Notice tone="warning" title={failure.message} /> : <p>{m.loadingTheVisit}</p>;
 
   const Open = panel && forms?.panels[panel];
   return (
@@ -78,7 +79,7 @@ function Visit({ id }: { id: string }) {
         {news && (
           <Notice tone="warning" role={undefined} title={changeOf(news, timeZone)}>
             <Button variant="ghost" onClick={dismiss}>
-              OK
+              {m.ok}
             </Button>
           </Notice>
         )}
@@ -88,9 +89,7 @@ function Visit({ id }: { id: string }) {
         <VisitHead visit={visit} />
         <div ref={place} tabIndex={-1} className={styles.place}>
           <VisitResult result={changes.result} />
-          {panel && loaded === 'failed' && (
-            <Notice tone="warning" title="The form could not be loaded. Please press again." />
-          )}
+          {panel && loaded === 'failed' && <Notice tone="warning" title={m.formCouldNotLoaded} />}
           {Open ? (
             <Open key={panel} visit={visit} changes={changes} close={close} />
           ) : isWaiting ? (

@@ -3,6 +3,7 @@ import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { useEffect, useRef, useState } from 'react';
 import { changeOf } from '../lib/change-words';
+import * as m from '../messages/visit';
 import type { Result } from './use-visit-change';
 import styles from './VisitPage.module.css';
 
@@ -18,7 +19,7 @@ function UndoButton({ undo }: { undo: () => void }) {
   }, []);
   return isOver ? null : (
     <Button variant="outline" onClick={undo}>
-      Undo
+      {m.undo}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Completion, VisitWithHistory } from '@site/client/staff';
 import type { EstimateSummary, Paid, ReceiptLine } from '@site/data-types/entities';
 import { formatDate, formatPrice, formatPriceRange } from '@site/data-types/format';
+import * as m from '../messages/visit-panels';
 
 /** Parts that the form has fields for. */
 export const partNumbers = [1, 2, 3, 4, 5, 6] as const;
@@ -57,10 +58,14 @@ export function linesOf(fields: FinishFields): ReceiptLine[] | undefined {
   );
   if (!hasAmount) return undefined;
   return [
-    { kind: 'labor', text: oneLine(fields.labor) || 'Labor', amount: amountOf(fields.cost) ?? 0 },
+    {
+      kind: 'labor',
+      text: oneLine(fields.labor) || m.laborLine,
+      amount: amountOf(fields.cost) ?? 0,
+    },
     ...parts.map(({ text, price }): ReceiptLine => ({
       kind: 'part',
-      text: oneLine(text) || 'Part',
+      text: oneLine(text) || m.part,
       amount: amountOf(price) ?? 0,
     })),
   ];
@@ -86,7 +91,7 @@ export function billOf(
   return { sum: cents(total(lines)), tax, total: cents(total(lines) + tax) };
 }
 
-const amountWords = 'An amount in dollars, e.g. 240 or 240.50';
+const amountWords = m.amountDollarsEG;
 
 /**
  * Missing and wrong fields. A day in another year would end the warranty before it starts; the
@@ -99,19 +104,21 @@ export function mistakesOf(
 ): FinishMistakes {
   const { labor, cost, date, paid } = fields;
   const mistakes: FinishMistakes = {
-    ...(!labor.trim() && { labor: 'Please say what was done' }),
+    ...(!labor.trim() && { labor: m.pleaseSayWhatDone }),
     ...(cost.trim() && amountOf(cost) === undefined && { cost: amountWords }),
-    ...(!date && { date: 'Please choose the day' }),
+    ...(!date && { date: m.pleaseChooseTheDay }),
     ...(date &&
-      date < requested && { date: `The visit was requested later, on ${formatDate(requested)}` }),
-    ...(date > today && { date: 'The job cannot be done after today' }),
+      date < requested && {
+        date: m.visitRequestedLaterRequested({ requested: formatDate(requested) }),
+      }),
+    ...(date > today && { date: m.jobCannotDoneAfter }),
   };
   for (const { n, text, price } of partsOf(fields)) {
     if (price && amountOf(price) === undefined) mistakes[`price${n}`] = amountWords;
-    if (!text) mistakes[`part${n}`] = 'Please name the part';
+    if (!text) mistakes[`part${n}`] = m.pleaseNameThePart;
   }
   const lines = linesOf(fields);
-  if (lines && !paid && billOf(lines).sum > 0) mistakes.paid = 'Please choose how it was paid';
+  if (lines && !paid && billOf(lines).sum > 0) mistakes.paid = m.pleaseChooseHowPaid;
   return mistakes;
 }
 
@@ -178,15 +185,14 @@ export function againstEstimate(
   estimate: EstimateSummary | null,
   isWarranty: boolean,
 ): string | undefined {
-  if (isWarranty && amount) return 'This visit is under warranty, so the customer expects no bill.';
+  if (isWarranty && amount) return m.visitUnderWarrantySo;
   if (!estimate) return undefined;
   const { min, max } = estimate.priceRange;
   if (!estimate.checked)
-    return `The request named ${formatPriceRange(estimate.priceRange)}, which is none of our prices.`;
-  const range = `The estimate is ${formatPriceRange(estimate.priceRange)}.`;
+    return m.requestNamedPriceRangeWhich({ priceRange: formatPriceRange(estimate.priceRange) });
+  const range = m.theEstimateIsPriceRange({ priceRange: formatPriceRange(estimate.priceRange) });
   if (amount === undefined) return range;
-  if (amount > max)
-    return `${range} This is ${formatPrice(amount - max)} above it; say why in the notes.`;
-  if (amount < min) return `${range} This is ${formatPrice(min - amount)} below it.`;
-  return `${range} This is within it.`;
+  if (amount > max) return m.rangePriceAboveSay({ range, price: formatPrice(amount - max) });
+  if (amount < min) return m.rangePriceBelow({ range, price: formatPrice(min - amount) });
+  return m.rangeWithin({ range });
 }

@@ -1,5 +1,6 @@
 import type { StaffVisit } from '@site/client/staff';
 import { staff } from '../lib/backend';
+import * as m from '../messages/set-out';
 import type { VisitChange } from './use-visit-change';
 
 /**
@@ -13,9 +14,9 @@ export const setOut = ({ id, version }: StaffVisit, { change }: VisitChange, min
       minutes === undefined
         ? staff().setState(id, 'on_the_way', { version })
         : staff().setOut(id, { version, minutes }),
-    'You are on the way.',
+    m.youAreOnThe,
     {
       run: (now) => staff().setState(id, 'confirmed', { version: now.version }),
-      done: 'Taken back. No mail has left.',
+      done: m.takenBackNoMail,
     },
   );

@@ -2,6 +2,7 @@ import type { StaffVisit } from '@site/client/staff';
 import { useState } from 'react';
 import { failureOf, isOutdated } from '../lib/failure';
 import type { Failure } from '../lib/failure';
+import * as m from '../messages/visit';
 import { noticeEnd } from '../session/session';
 
 /** Result of the person's last action. */
@@ -27,8 +28,7 @@ interface VisitChanges {
   reload: () => Promise<StaffVisit | undefined>;
 }
 
-const stillHere =
-  'Your change was not made. The page shows what is true now, and what you typed is still here. Press again if you still want it.';
+const stillHere = m.changeNotMadePage;
 
 /**
  * Sends changes of a visit, one at a time. After a change by another person nothing is overwritten:
@@ -57,7 +57,7 @@ export function useVisitChange({ accept, reload }: VisitChanges) {
         tone: 'success',
         title: done,
         ...(undo && {
-          text: 'The customer gets a mail in ten seconds.',
+          text: m.customerGetsMailTen,
           undo: () => void change(name, () => undo.run(now), undo.done),
         }),
       });

@@ -1,4 +1,5 @@
 import { Button } from '@site/ui/button';
+import * as m from '../messages/windows';
 import styles from './Capacity.module.css';
 
 interface CapacityProps {
@@ -18,7 +19,7 @@ export const Capacity = ({ label, value, busy, least = 0, most = 20, onChange }:
   <span className={styles.root} role="group" aria-label={label}>
     <Button
       variant="outline"
-      aria-label={`Fewer ${label}`}
+      aria-label={m.fewerLabel({ label })}
       disabled={value <= least}
       loading={busy}
       onClick={() => onChange(value - 1)}
@@ -28,7 +29,7 @@ export const Capacity = ({ label, value, busy, least = 0, most = 20, onChange }:
     <output className={styles.value}>{value}</output>
     <Button
       variant="outline"
-      aria-label={`More ${label}`}
+      aria-label={m.moreLabel({ label })}
       disabled={value >= most}
       loading={busy}
       onClick={() => onChange(value + 1)}

@@ -1,5 +1,4 @@
 import type { StaffCalendar, WindowAnswer } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
@@ -8,6 +7,7 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
+import * as m from '../messages/windows';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
 import { weekdayOf, weekdays } from '../lib/weekday';
@@ -27,12 +27,12 @@ const summaryOf = (
   const places = windows.reduce((sum, { capacity }) => sum + capacity, 0);
   const state = closed
     ? holiday
-      ? `closed: ${holiday}`
+      ? m.closedHoliday({ holiday })
       : isClosedWeekday
-        ? `closed on ${weekdays[weekdayOf(date) - 1]}`
-        : 'closed'
-    : `${booked} of ${places} booked`;
-  return toMove > 0 ? `${state}, ${toMove} to move` : state;
+        ? m.closedOnWeekday({ weekday: weekdays[weekdayOf(date) - 1] ?? '' })
+        : m.closed
+    : m.bookedOfPlacesBooked({ booked, places });
+  return toMove > 0 ? m.stateToMoveToMove({ state, toMove }) : state;
 };
 
 /** One day: closed or open, and the places of each window. Nothing booked is dropped. */
@@ -88,12 +88,10 @@ export function DayWindows({ day, calendar, reload }: DayWindowsProps) {
                   <span>
                     {formatWindow(time)}
                     <br />
-                    <small>
-                      {booked} booked{capacity === 0 ? ', closed' : ''}
-                    </small>
+                    <small>{(capacity === 0 ? m.bookedClosed : m.booked)({ booked })}</small>
                   </span>
                   <Capacity
-                    label={`places, ${formatWindow(time)}`}
+                    label={m.placesTime({ time: formatWindow(time) })}
                     value={capacity}
                     busy={busy}
                     onChange={(next) => setWindow(time, next)}
@@ -108,35 +106,29 @@ export function DayWindows({ day, calendar, reload }: DayWindowsProps) {
               loading={busy}
               onClick={() => change(() => staff().setHoliday(date, null))}
             >
-              End the Holiday
+              {m.endTheHoliday}
             </Button>
           ) : (
             !windows.every(({ capacity }) => capacity === 0) && (
               <Button variant="secondary" loading={busy} onClick={() => setWindow(null, 0)}>
-                Close This Day
+                {m.closeThisDay}
               </Button>
             )
           )}
           {isClosedWeekday && closed && !holiday ? (
             <Button variant="outline" loading={busy} onClick={openOnce}>
-              Open This Day
+              {m.openThisDay}
             </Button>
           ) : (
             !isUsual && (
               <Button variant="outline" loading={busy} onClick={() => setWindow(null, null)}>
-                {closed && !isClosedWeekday
-                  ? 'Open with the Usual Places'
-                  : 'Back to the Usual Places'}
+                {closed && !isClosedWeekday ? m.openUsualPlaces : m.backUsualPlaces}
               </Button>
             )
           )}
           {day.toMove > 0 && (
-            <Notice
-              tone="warning"
-              role="status"
-              title={`${plural(day.toMove, 'visit')} to move on this day`}
-            >
-              <p>The list is at the top of this page.</p>
+            <Notice tone="warning" role="status" title={m.visitsMoveDay({ count: day.toMove })}>
+              <p>{m.listTopPage}</p>
             </Notice>
           )}
         </Stack>

@@ -1,6 +1,5 @@
 import type { StaffCalendar } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { plural } from '@site/data-types/plural';
 import { formatDay } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
@@ -9,6 +8,7 @@ import type { Checked } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/windows';
 import { useAttempt } from '../session/use-attempt';
 import { useCallForm } from '../session/use-call-form';
 import styles from './Windows.module.css';
@@ -27,7 +27,7 @@ const check = ({
 }): Checked<'date' | 'name', { date: string; name: string }> =>
   date && name.trim()
     ? { answers: { date, name: name.trim() } }
-    : { errors: { name: 'Please choose a day and give it a name' } };
+    : { errors: { name: m.pleaseChooseDayGive } };
 
 /** Days on which the business is closed, by name. */
 export function Holidays({ holidays, reload }: HolidaysProps) {
@@ -55,10 +55,10 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
     });
 
   return (
-    <section aria-label="Holidays" className={styles.section}>
-      <h2>Holidays</h2>
+    <section aria-label={m.holidays} className={styles.section}>
+      <h2>{m.holidays}</h2>
       {holidays.length === 0 ? (
-        <p>No holiday is planned.</p>
+        <p>{m.noHolidayIsPlanned}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {holidays.map((holiday) => (
@@ -68,31 +68,31 @@ export function Holidays({ holidays, reload }: HolidaysProps) {
               </span>
               <Button
                 variant="ghost"
-                aria-label={`Remove ${holiday.name}`}
+                aria-label={m.removeName({ name: holiday.name })}
                 loading={busy}
                 onClick={() => end(holiday.date)}
               >
-                Remove
+                {m.remove}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field label="Holiday on">
+        <Field label={m.holidayOn}>
           <TextInput {...form.register('date')} type="date" min={todayIn(timeZone)} />
         </Field>
-        <Field label="Name" error={errors.name ?? error}>
+        <Field label={m.nameLabel} error={errors.name ?? error}>
           <TextInput {...form.register('name')} maxLength={60} />
         </Field>
         <Button type="submit" variant="outline" loading={sending}>
-          Add the Holiday
+          {m.addTheHoliday}
         </Button>
       </form>
       <div role="status">
         {toMove > 0 && (
-          <Notice tone="warning" role={undefined} title={`${plural(toMove, 'visit')} to move`}>
-            <p>The list is at the top of this page.</p>
+          <Notice tone="warning" role={undefined} title={m.visitsToMove({ count: toMove })}>
+            <p>{m.listTopPage}</p>
           </Notice>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { StaffCalendar } from '@site/client/staff';
-import { plural } from '@site/data-types/plural';
 import { Notice } from '@site/ui/notice';
 import { VisitItem } from '../board/VisitItem';
+import * as m from '../messages/windows';
 import styles from './Windows.module.css';
 
 /** Visits that their day's places no longer cover, by day. */
@@ -11,12 +11,8 @@ export function ToMove({ days }: { days: StaffCalendar['days'] }) {
     <div role="status" className={styles.toMove}>
       {visits.length > 0 && (
         <>
-          <Notice
-            tone="warning"
-            role={undefined}
-            title={`${plural(visits.length, 'visit')} to move`}
-          >
-            <p>They stay booked until you have agreed on another time.</p>
+          <Notice tone="warning" role={undefined} title={m.visitsToMove({ count: visits.length })}>
+            <p>{m.theyStayBookedUntil}</p>
           </Notice>
           <ul role="list">
             {visits.map((visit) => (

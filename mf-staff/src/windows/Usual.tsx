@@ -5,6 +5,7 @@ import { timeIndex } from '../board/driving-order';
 import { staff } from '../lib/backend';
 import { Button } from '@site/ui/button';
 import { NumberForm } from '../components/NumberForm';
+import * as m from '../messages/windows';
 import { useAttempt } from '../session/use-attempt';
 import { Capacity } from './Capacity';
 import styles from './Windows.module.css';
@@ -26,9 +27,9 @@ export function Usual({ calendar, reload }: UsualProps) {
     });
 
   return (
-    <section aria-label="Usual places" className={styles.section}>
-      <h2>Usual places</h2>
-      <p>They hold for every day that has no places of its own.</p>
+    <section aria-label={m.usualPlaces} className={styles.section}>
+      <h2>{m.usualPlaces}</h2>
+      <p>{m.theyHoldEveryDay}</p>
       <ul role="list" className={styles.list}>
         {usual
           .toSorted((a, b) => timeIndex(a.time) - timeIndex(b.time))
@@ -36,7 +37,7 @@ export function Usual({ calendar, reload }: UsualProps) {
             <li key={time} className={styles.line}>
               {formatWindow(time)}
               <Capacity
-                label={`usual places, ${formatWindow(time)}`}
+                label={m.usualPlacesTime({ time: formatWindow(time) })}
                 value={capacity}
                 busy={busy}
                 onChange={(next) => setCapacity(time, next)}
@@ -47,9 +48,9 @@ export function Usual({ calendar, reload }: UsualProps) {
       {error && <Notice tone="error" title={error} />}
       {visitsPerPerson !== undefined && <FollowPeople visits={visitsPerPerson} reload={reload} />}
       <NumberForm
-        label="Days ahead"
-        hint="How many days from today customers can book."
-        unit="days"
+        label={m.daysAhead}
+        hint={m.howManyDaysToday}
+        unit={m.days}
         value={daysAhead}
         onSave={async (days) => {
           await staff().setDaysAhead(days);
@@ -77,21 +78,18 @@ function FollowPeople({ visits, reload }: FollowPeopleProps) {
     <>
       {visits === null ? (
         <>
-          <p>The places can follow who works on a day, see People.</p>
+          <p>{m.placesCanFollowWho}</p>
           <Button variant="outline" loading={busy} onClick={() => set(1)}>
-            Follow Who Works
+            {m.followWhoWorks}
           </Button>
         </>
       ) : (
         <>
-          <p>
-            The places follow who works: above, 0 still closes a window, and every other number is
-            replaced.
-          </p>
+          <p>{m.placesFollowWhoWorks}</p>
           <div className={styles.line}>
-            Visits of one person in a window
+            {m.visitsOnePersonWindow2}
             <Capacity
-              label="visits of one person in a window"
+              label={m.visitsOnePersonWindow}
               value={visits}
               busy={busy}
               least={1}
@@ -100,7 +98,7 @@ function FollowPeople({ visits, reload }: FollowPeopleProps) {
             />
           </div>
           <Button variant="ghost" loading={busy} onClick={() => set(null)}>
-            Use the Usual Places
+            {m.useTheUsualPlaces}
           </Button>
         </>
       )}

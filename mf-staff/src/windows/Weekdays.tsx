@@ -2,6 +2,7 @@ import type { StaffCalendar } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { staff } from '../lib/backend';
+import * as m from '../messages/windows';
 import { useAttempt } from '../session/use-attempt';
 import { weekdays } from '../lib/weekday';
 import styles from './Windows.module.css';
@@ -22,9 +23,9 @@ export function Weekdays({ closed, reload }: WeekdaysProps) {
     });
 
   return (
-    <section aria-label="Weekdays" className={styles.section}>
-      <h2>Weekdays</h2>
-      <p>A closed one has no places, apart from dates that you give places of their own.</p>
+    <section aria-label={m.weekdays} className={styles.section}>
+      <h2>{m.weekdays}</h2>
+      <p>{m.closedOneNoPlaces}</p>
       <ul role="list" className={styles.list}>
         {weekdays.map((name, index) => {
           const isClosed = closed.includes(index + 1);
@@ -35,11 +36,11 @@ export function Weekdays({ closed, reload }: WeekdaysProps) {
               </span>
               <Button
                 variant="ghost"
-                aria-label={`${isClosed ? 'Open' : 'Close'} ${name}`}
+                aria-label={`${isClosed ? m.openLabel : m.closeLabel} ${name}`}
                 loading={busy}
                 onClick={() => set(index + 1, !isClosed)}
               >
-                {isClosed ? 'Open' : 'Close'}
+                {isClosed ? m.openLabel : m.closeLabel}
               </Button>
             </li>
           );

@@ -5,6 +5,7 @@ import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import { useCallback, useState } from 'react';
 import { staff } from '../lib/backend';
+import * as m from '../messages/windows';
 import { useLoaded } from '../session/use-loaded';
 import { DayWindows } from './DayWindows';
 import { Holidays } from './Holidays';
@@ -35,7 +36,7 @@ export function Windows() {
   // Holidays and usual places are the same for every range of days.
   const known = calendar ?? last;
   if (!known)
-    return failure ? <Notice tone="warning" title={failure} /> : <p>Loading the windows…</p>;
+    return failure ? <Notice tone="warning" title={failure} /> : <p>{m.loadingTheWindows}</p>;
   return (
     <>
       <ToMove days={ahead?.days ?? []} />
@@ -43,8 +44,8 @@ export function Windows() {
         {(failure ?? aheadFailure) && (
           <Notice tone="warning" role="status" title={failure ?? aheadFailure} />
         )}
-        <section aria-label="Days">
-          {!calendar && !failure && <p>Loading the days…</p>}
+        <section aria-label={m.daysLabel}>
+          {!calendar && !failure && <p>{m.loadingTheDays}</p>}
           <ul role="list">
             {calendar?.days.map((day) => (
               <DayWindows key={day.date} day={day} calendar={calendar} reload={reloadAll} />
@@ -52,10 +53,10 @@ export function Windows() {
           </ul>
           <div className={styles.turn}>
             <Button variant="outline" onClick={() => setFrom(addDays(from, -span))}>
-              Earlier
+              {m.earlier}
             </Button>
             <Button variant="outline" onClick={() => setFrom(addDays(from, span))}>
-              Later
+              {m.later}
             </Button>
           </div>
         </section>
