@@ -1,3 +1,4 @@
+import * as m from './messages/safety';
+
 /** The one sentence about gas smell. All pages, mails and articles use it. */
-export const gasAdvice =
-  'Smell gas? Touch no switch, leave the house, and call 911 and your gas utility from outside.';
+export const gasAdvice = m.smellGasTouchNo;

@@ -1,6 +1,7 @@
 import type { Breadcrumb, PageMeta } from '@site/data-types/contract';
 import { getCompany } from '@site/store';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import * as m from './messages/metadata';
 
 export interface MetadataInput {
   /** Without the company's name, which is appended if it fits. */
@@ -32,7 +33,7 @@ export function metadata(input: MetadataInput): PageMeta {
   const { name, siteUrl, address } = getCompany();
   const { title, path, status = 200, trail = [], share = { path, title } } = input;
   const full = `${title} | ${name}`;
-  const breadcrumbs = [{ name: 'Home', path: '/' }, ...trail];
+  const breadcrumbs = [{ name: m.home, path: '/' }, ...trail];
   return {
     title: full.length <= titleLimit ? full : title,
     description: input.description,

@@ -1,5 +1,6 @@
 import type { PhotoAnswer } from '@site/data-types/appointment';
 import { backendError } from './errors';
+import * as m from './messages/staff-photos';
 import type { Photo } from './photo';
 import { readPath } from './photo-bucket';
 import { uploadPhoto, type PhotoServer } from './photos';
@@ -25,10 +26,10 @@ export type PhotoSubject = NonNullable<StaffPhoto['shows']>;
 const photoMs = 30_000;
 
 const refusals: Record<Exclude<PhotoAnswer['status'], 'saved'>, string> = {
-  full: 'This visit has 20 photos of staff already. Remove one first.',
-  not_an_image: 'The server cannot read this photo. Take it again.',
-  too_large: 'This photo is too large.',
-  unknown: 'The photo could not be saved. Please try again.',
+  full: m.visit20PhotosStaff,
+  not_an_image: m.serverCannotReadPhoto,
+  too_large: m.photoTooLarge,
+  unknown: m.photoCouldNotSaved,
 };
 
 /** @param tokenOf token of the person who has signed in */
@@ -41,7 +42,7 @@ export const createStaffPhotos = (
     try {
       const token = (await tokenOf()) ?? key;
       const response = await fetch(`${url}${readPath}${path}`, {
-        headers: { apikey: key, Authorization: `Bearer ${token}` },
+        headers: { apikey: key, Authorization: m.bearerToken({ token }) },
         signal: AbortSignal.timeout(photoMs),
       });
       if (response.ok) return await response.blob();

@@ -1,5 +1,5 @@
 import { todayIn } from '@site/data-types/calendar';
-import { plural } from '@site/data-types/plural';
+import * as m from './messages/warranty';
 
 /** Fields of a service record that a warranty look-up shows. Dates are `YYYY-MM-DD`. */
 export interface WarrantyRecord {
@@ -45,8 +45,8 @@ export function warrantyStatus(
     const daysRemaining = left(active);
     const message =
       daysRemaining === 0
-        ? 'Your repair is under warranty until the end of today.'
-        : `Your repair is under warranty for ${plural(daysRemaining, 'more day')}.`;
+        ? m.repairUnderWarrantyUntil
+        : m.repairUnderWarrantyMore({ count: daysRemaining });
     return { isUnderWarranty: true, serviceRecord: active, daysRemaining, message };
   }
   const [newest] = sorted;
@@ -54,9 +54,9 @@ export function warrantyStatus(
     return {
       isUnderWarranty: false,
       daysRemaining: 0,
-      message: 'No service records found. Please check your information or contact us directly.',
+      message: m.noServiceRecordsFound,
     };
   const daysRemaining = left(newest);
-  const message = `The warranty of your repair expired ${plural(-daysRemaining, 'day')} ago.`;
+  const message = m.warrantyRepairExpiredDays({ count: -daysRemaining });
   return { isUnderWarranty: false, serviceRecord: newest, daysRemaining, message };
 }

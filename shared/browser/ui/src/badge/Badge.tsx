@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../internal/join-classes';
+import * as m from '../messages/badge';
 import styles from './Badge.module.css';
 
 /** A shape per tone on a 12 × 12 grid, for visitors who cannot tell red from green. */
@@ -42,13 +43,13 @@ const urgencies = { Critical: 'critical', High: 'high', Medium: 'medium', Low: '
 
 /** How soon a repair is needed: red, orange, yellow or green, and always in words too. */
 export const UrgencyBadge = ({ urgency }: { urgency: keyof typeof urgencies }) => (
-  <Badge tone={urgencies[urgency]}>{urgency} urgency</Badge>
+  <Badge tone={urgencies[urgency]}>{m.urgencyOf({ urgency })}</Badge>
 );
 
 const difficulties = {
-  Easy: { tone: 'easy', words: 'Simple repair for a technician' },
-  Medium: { tone: 'moderate', words: 'Medium repair' },
-  Hard: { tone: 'hard', words: 'Hard repair' },
+  Easy: { tone: 'easy', words: m.simpleRepairTechnician },
+  Medium: { tone: 'moderate', words: m.mediumRepair },
+  Hard: { tone: 'hard', words: m.hardRepair },
 } as const;
 
 /** How hard a repair is for a technician: green, yellow or red, and always in words too. */

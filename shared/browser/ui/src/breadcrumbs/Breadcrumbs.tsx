@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '../internal/join-classes';
+import * as m from '../messages/breadcrumbs';
 import styles from './Breadcrumbs.module.css';
 
 export interface BreadcrumbItem {
@@ -14,13 +15,13 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   items: readonly BreadcrumbItem[];
 }
 
-const home: BreadcrumbItem = { name: 'Home', path: '/' };
+const home: BreadcrumbItem = { name: m.home, path: '/' };
 
 /** The page's place in the site. */
 export function Breadcrumbs({ items, className, ...rest }: BreadcrumbsProps) {
   const trail = [home, ...items];
   return (
-    <nav aria-label="Breadcrumb" {...rest} className={joinClasses(styles.root, className)}>
+    <nav aria-label={m.breadcrumb} {...rest} className={joinClasses(styles.root, className)}>
       <ol role="list" className={styles.list}>
         {trail.map(({ name, path }, index) => (
           <li key={path} className={styles.item}>

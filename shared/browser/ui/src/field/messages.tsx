@@ -1,4 +1,5 @@
 import { Icon } from '../icon';
+import * as m from '../messages/field';
 import styles from './Field.module.css';
 
 export interface MessageProps {
@@ -34,5 +35,5 @@ export function ErrorText({ id, text }: { id: string; text: string | undefined }
 
 /** Marks an answer as optional; shows nothing if `required` is left out. */
 export function Optional({ required }: { required: boolean | undefined }) {
-  return required === false ? <span className={styles.optional}> (optional)</span> : null;
+  return required === false ? <span className={styles.optional}> {m.optional}</span> : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallUs } from '../call-link/CallUs';
+import * as m from '../messages/needs-script';
 import { Notice } from '../notice';
 
 export interface NeedsScriptProps {
@@ -14,11 +15,11 @@ export interface NeedsScriptProps {
 export const NeedsScript = ({
   title,
   className,
-  children = 'Switch it on and load this page again.',
+  children = m.switchLoadPageAgain,
 }: NeedsScriptProps) => (
   <noscript>
     <Notice tone="warning" title={title} className={className}>
-      <p>{children} Or call us:</p>
+      <p>{m.orCallUs({ Instead: children })}</p>
       <CallUs place="needs-script" />
     </Notice>
   </noscript>

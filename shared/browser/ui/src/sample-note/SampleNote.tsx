@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../internal/join-classes';
+import * as m from '../messages/sample-note';
 import styles from './SampleNote.module.css';
 
 export interface SampleNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
@@ -13,6 +14,6 @@ export interface SampleNoteProps extends Omit<ComponentProps<'p'>, 'children'> {
  */
 export const SampleNote = ({ of, className, ...rest }: SampleNoteProps) => (
   <p {...rest} className={joinClasses(styles.root, className)}>
-    <strong>Samples.</strong> {of} are samples until the business publishes its own.
+    {m.samplesSamplesUntilBusiness({ strong: (words) => <strong>{words}</strong>, of })}
   </p>
 );

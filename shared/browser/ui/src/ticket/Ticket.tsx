@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CallUs } from '../call-link/CallUs';
 import { joinClasses } from '../internal/join-classes';
 import type { HeadingLevel, HeadingTag } from '../internal/types';
+import * as m from '../messages/ticket';
 import styles from './Ticket.module.css';
 
 export interface TicketProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -49,7 +50,7 @@ export function Ticket({
             </Title>
             {number && (
               <p id={`${titleId}-number`} className={styles.number}>
-                No. {number}
+                {m.noNumber({ number })}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { visitCalendar } from '@site/data-types/calendar-event';
+import * as m from '../messages/calendar';
 import { placeOf } from './visit-words';
 import type { MailCompany } from './mail-company';
 import type { MailAppointment } from './template-params';
@@ -36,12 +37,15 @@ export function mailCalendar(
       {
         ...{ id, sequence, preferredDate, preferredTime },
         changedAt: visit.changedAt ?? visit.createdAt ?? new Date().toISOString(),
-        summary: `${appliance} repair, ${company.name}`,
+        summary: m.applianceRepairName({ appliance, name: company.name }),
         confirmed: visit.by === 'us',
         location: placeOf(zipCode),
-        description:
-          `Appointment ${id}: ${appliance}, ${listedIssue(visit.appliance, visit.issue)}.\n` +
-          `To change it, use the link in our mail or call ${company.phone}.`,
+        description: m.appointmentLink({
+          id,
+          appliance,
+          issue: listedIssue(visit.appliance, visit.issue),
+          phone: company.phone,
+        }),
       },
       company,
       method,

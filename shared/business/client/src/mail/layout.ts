@@ -3,6 +3,7 @@ import type { MailCalendar } from './calendar';
 import { lines, type Part, type Row, signatureOf } from './html';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
+import * as m from '../messages/layout';
 
 /** A mail ready to send; each address field holds one address without a name. */
 export interface Message {
@@ -53,10 +54,10 @@ export const field = (params: TemplateParams, name: string): string => String(pa
 
 /** Who has which problem, for the team's mails. */
 export const customerRows = (params: TemplateParams): Row[] => [
-  ['Customer', field(params, 'customer_name')],
-  ['Phone', field(params, 'customer_phone')],
-  ['Email', field(params, 'customer_email')],
-  ['Address', field(params, 'full_address')],
-  ['Appliance', field(params, 'appliance')],
-  ['Issue', field(params, 'issue')],
+  [m.customer, field(params, 'customer_name')],
+  [m.phone, field(params, 'customer_phone')],
+  [m.email, field(params, 'customer_email')],
+  [m.address, field(params, 'full_address')],
+  [m.appliance, field(params, 'appliance')],
+  [m.issue, field(params, 'issue')],
 ];

@@ -1,3 +1,4 @@
+import * as m from '../messages/message';
 import { mailCalendar } from './calendar';
 import type { Row } from './html';
 import type { MailKind } from './kinds';
@@ -34,7 +35,11 @@ export interface OutboxMail {
 export function teamMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => field(params, name);
   const high = value('priority') === 'HIGH';
-  const subject = `${high ? 'HIGH PRIORITY: ' : ''}New appointment ${value('appointment_id')}: ${value('service_type')}, ${value('zip_code')}`;
+  const subject = (high ? m.newAppointmentHigh : m.newAppointment)({
+    id: value('appointment_id'),
+    service: value('service_type'),
+    zip: value('zip_code'),
+  });
   return {
     subject,
     high,
@@ -42,13 +47,13 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
     ...layOut(company, subject, [
       value('message'),
       [
-        ['Appointment', value('appointment_id')],
-        ['Priority', value('priority')],
+        [m.appointment, value('appointment_id')],
+        [m.priority, value('priority')],
         ...customerRows(params),
-        ['Description', value('description')],
-        ['Preferred date', value('preferred_date')],
-        ['Preferred time', value('preferred_time')],
-        ['Submitted', `${value('submission_date')}, ${value('submission_time')}`],
+        [m.description, value('description')],
+        [m.preferredDate, value('preferred_date')],
+        [m.preferredTime, value('preferred_time')],
+        [m.submitted, `${value('submission_date')}, ${value('submission_time')}`],
       ],
     ]),
   };
@@ -60,17 +65,20 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
  */
 export function customerMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => field(params, name);
-  const subject = `Appointment ${value('appointment_id')} with ${company.name}`;
-  const greeting = `Hello ${value('to_name')},`;
+  const subject = m.appointmentWith({
+    id: value('appointment_id'),
+    name: company.name,
+  });
+  const greeting = m.hello({ name: value('to_name') });
   const rows: Row[] = [
-    ['Appointment', value('appointment_id')],
-    ['Appliance', value('appliance')],
-    ['Issue', value('issue')],
-    ['Date', value('preferred_date')],
-    ['Time', value('preferred_time')],
-    ['Address', value('address')],
-    ['Warranty', value('warranty_info')],
-    ['Confirmation call', value('response_time')],
+    [m.appointment, value('appointment_id')],
+    [m.appliance, value('appliance')],
+    [m.issue, value('issue')],
+    [m.date, value('preferred_date')],
+    [m.time, value('preferred_time')],
+    [m.address, value('address')],
+    [m.warranty, value('warranty_info')],
+    [m.confirmationCall, value('response_time')],
   ];
   return {
     subject,
@@ -80,7 +88,7 @@ export function customerMessage(company: MailCompany, params: TemplateParams): O
       greeting,
       message: value('message'),
       rows,
-      next: ['What happens next', value('next_steps')],
+      next: [m.whatHappensNext, value('next_steps')],
       ...pageLink(value('manage_link')),
     }),
   };
@@ -89,24 +97,27 @@ export function customerMessage(company: MailCompany, params: TemplateParams): O
 /** Content of the mail that asks the customer to confirm a request. */
 function holdMessage(company: MailCompany, params: TemplateParams): Omit<Message, 'to'> {
   const value = (name: string) => field(params, name);
-  const subject = `Please confirm your request to ${company.name}`;
+  const subject = m.pleaseConfirmRequestName({ name: company.name });
   return {
     subject,
     high: false,
     ...layOut(company, subject, [
-      `Someone, hopefully you, asked for a visit on ${value('preferred_date')}, ${value('preferred_time')}. It is not booked yet. Open this link and press the button on the page:`,
+      m.someoneAskedForVisit({
+        day: value('preferred_date'),
+        time: value('preferred_time'),
+      }),
       value('confirm_link'),
-      `Without it the request is forgotten at ${value('held_until')}. If it was not you, do nothing.`,
+      m.forgottenAt({ heldUntil: value('held_until') }),
     ]),
   };
 }
 
 function testMessage(company: MailCompany): Omit<Message, 'to'> {
-  const subject = `Test mail of ${company.name}`;
+  const subject = m.testMailOfName({ name: company.name });
   return {
     subject,
     high: false,
-    ...layOut(company, subject, ['Mails of the site arrive. Nothing needs to be done.']),
+    ...layOut(company, subject, [m.mailsSiteArriveNothing]),
   };
 }
 

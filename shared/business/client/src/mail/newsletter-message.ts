@@ -1,4 +1,5 @@
 import { mailedLink } from '@site/data-types/mailed-pages';
+import * as m from '../messages/newsletter-message';
 import { layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
 import type { TemplateParams } from './template-params';
@@ -24,14 +25,14 @@ export function newsletterMessage(
   tokens: { confirmToken: string; leaveToken: string },
   origin: string,
 ): Omit<Message, 'to'> {
-  const subject = `Please confirm your subscription to ${company.name}`;
+  const subject = m.pleaseConfirmSubscriptionName({ name: company.name });
   return {
     subject,
     high: false,
     ...layOut(company, subject, [
-      'Someone, hopefully you, asked for our newsletter at this address. Open this link and press the button on the page to begin it:',
+      m.someoneHopefullyAskedNewsletter,
       mailedLink(origin, 'confirmNewsletter', tokens.confirmToken),
-      'If it was not you, do nothing: no further mail follows. To be forgotten at once:',
+      m.notDoNothingNo,
       mailedLink(origin, 'leaveNewsletter', tokens.leaveToken),
     ]),
   };
@@ -49,8 +50,8 @@ export function postMessage(
     leaveAddress: `${origin}${leavePath}?token=${encodeURIComponent(leaveToken)}`,
     ...layOut(company, subject, [
       ...text.split(/\n{2,}/),
-      ...(url ? ['Read it on our site:', postLink(url, origin)] : []),
-      'You get this mail because you have subscribed to our newsletter. To end it, open this link and press the button on the page:',
+      ...(url ? [m.readSite, postLink(url, origin)] : []),
+      m.getMailBecauseSubscribed,
       mailedLink(origin, 'leaveNewsletter', leaveToken),
     ]),
   };

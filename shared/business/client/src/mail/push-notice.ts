@@ -1,5 +1,6 @@
 import { listedAppliance } from '@site/data-types/booking-lists';
 import { staffVisitPath } from '@site/data-types/staff-pages';
+import * as m from '../messages/push-notice';
 import type { OutboxMail } from './message';
 import { capital, lastNews } from './technician-words';
 import { type VisitMail, whenOf } from './visit-params';
@@ -23,7 +24,11 @@ export function pushNotice({ kind, payload }: OutboxMail): PushNotice | undefine
   const visit = payload as VisitMail;
   return {
     title: capital(lastNews(visit.news)),
-    body: `${listedAppliance(visit.appliance)} in ${visit.zipCode}, ${whenOf(visit.preferredDate, visit.preferredTime)}`,
+    body: m.jobInZip({
+      appliance: listedAppliance(visit.appliance),
+      zip: visit.zipCode,
+      when: whenOf(visit.preferredDate, visit.preferredTime),
+    }),
     url: staffVisitPath(visit.id),
     tag: visit.id,
   };

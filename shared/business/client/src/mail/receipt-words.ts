@@ -1,5 +1,6 @@
 import type { Receipt } from '@site/data-types/appointment';
 import { formatDate, formatPrice } from '@site/data-types/format';
+import * as m from '../messages/receipt-words';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
 
@@ -10,13 +11,13 @@ export function formatAmount(amount: number): string {
   return `${amount < 0 ? '-' : ''}${formatPrice(Math.floor(cents / 100))}.${rest}`;
 }
 
-const ways = { cash: 'Cash', check: 'Check', card: 'Card' };
+const ways = { cash: m.cash, check: m.check, card: m.card };
 
 /** `Card`, `To be paid`; '' when it was not said. */
 export const paidWords = ({ paid, paidAt, total }: Receipt): string =>
   paid === 'later' && !paidAt
     ? total > 0
-      ? 'To be paid'
+      ? m.toBePaid
       : ''
     : paid && paid !== 'later'
       ? ways[paid]
@@ -24,7 +25,9 @@ export const paidWords = ({ paid, paidAt, total }: Receipt): string =>
 
 /** `Receipt 1001`, `Credit 1002 for receipt 1001` */
 export const receiptTitle = ({ number, credits }: Receipt): string =>
-  credits === null ? `Receipt ${number}` : `Credit ${number} for receipt ${credits}`;
+  credits === null
+    ? m.receiptNumber({ number })
+    : m.creditNumberReceiptCredits({ number, credits });
 
 /** Lines and tax, each with its label. */
 export function receiptLines(receipt: Receipt): [label: string, value: string][] {
@@ -33,7 +36,7 @@ export function receiptLines(receipt: Receipt): [label: string, value: string][]
     ...lines.map(({ text, amount }): [string, string] => [text, formatAmount(amount)]),
     ...(tax === 0
       ? []
-      : ([[`Sales tax, ${taxPercent}%`, formatAmount(tax)]] as [string, string][])),
+      : ([[m.salesTaxTaxPercent({ taxPercent }), formatAmount(tax)]] as [string, string][])),
   ];
 }
 
@@ -42,20 +45,20 @@ export function receiptRows(receipt: Receipt): [label: string, value: string][] 
   const paid = paidWords(receipt);
   return [
     ...receiptLines(receipt),
-    ['Total', formatAmount(receipt.total)],
-    ...(paid ? ([['Paid', paid]] as [string, string][]) : []),
+    [m.total, formatAmount(receipt.total)],
+    ...(paid ? ([[m.paid, paid]] as [string, string][]) : []),
   ];
 }
 
 /** The repair and its warranty. */
 export const receiptFacts = (receipt: Receipt): [label: string, value: string][] => [
-  ['Appliance', receipt.appliance],
-  ['Done on', formatDate(receipt.doneOn)],
-  ['Technician', receipt.technician],
+  [m.appliance, receipt.appliance],
+  [m.doneOn, formatDate(receipt.doneOn)],
+  [m.technician, receipt.technician],
   ...(receipt.credits === null
-    ? ([['Warranty until', formatDate(receipt.warrantyUntil)]] as [string, string][])
+    ? ([[m.warrantyUntil, formatDate(receipt.warrantyUntil)]] as [string, string][])
     : []),
-  ...(receipt.reason ? ([['Reason', receipt.reason]] as [string, string][]) : []),
+  ...(receipt.reason ? ([[m.reason, receipt.reason]] as [string, string][]) : []),
 ];
 
 /** The receipt that no credit has taken back; undefined without one. */

@@ -1,4 +1,5 @@
 import { staffLink } from '@site/data-types/staff-pages';
+import * as m from '../messages/sign-in-message';
 import { layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
 
@@ -10,15 +11,11 @@ export function signInMessage(
   company: MailCompany,
   { code }: { code: string },
 ): Omit<Message, 'to'> {
-  const subject = `Your code to sign in to ${company.name}`;
+  const subject = m.codeSignName({ name: company.name });
   return {
     subject,
     high: false,
-    ...layOut(company, subject, [
-      `Your code is ${code}`,
-      'Type it on the page on which you asked for it. It is valid for ten minutes. We never ask for it by phone or mail.',
-      'If you did not ask for it, do nothing: no one can sign in without it.',
-    ]),
+    ...layOut(company, subject, [m.yourCodeIsCode({ code }), m.typePageWhichAsked, m.didNotAskDo]),
   };
 }
 
@@ -35,15 +32,15 @@ export function invitationMessage(
   { name, by }: Invitation,
   origin: string,
 ): Omit<Message, 'to'> {
-  const subject = `${company.name}: the pages for staff`;
+  const subject = m.namePagesStaff({ name: company.name });
   return {
     subject,
     high: false,
     ...layOut(company, subject, [
-      `Hello ${name},`,
-      `${by.charAt(0).toUpperCase()}${by.slice(1)} has added you to the staff of ${company.name}. Open this page on your phone:`,
+      m.helloName({ name }),
+      m.addedYou({ by: `${by.charAt(0).toUpperCase()}${by.slice(1)}`, name: company.name }),
       staffLink(origin),
-      'Enter the address to which this mail came, and type the code that arrives. There is no password. Then add the page to your home screen.',
+      m.enterAddressWhichMail,
     ]),
   };
 }

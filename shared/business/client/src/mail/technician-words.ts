@@ -1,4 +1,5 @@
 import { staffVisitLink } from '@site/data-types/staff-pages';
+import * as m from '../messages/technician-words';
 import { joined } from './visit-facts';
 
 /** A change of a visit by another person, for its technician. */
@@ -10,23 +11,23 @@ export interface StaffNews {
   text: string;
 }
 
-const deeds: Record<StaffNews['what'], string> = {
-  assigned: 'gave this visit to you',
-  taken: 'took this visit from you',
-  moved: 'moved this visit to another time',
-  canceled: 'canceled this visit',
-  back: 'took the cancellation back: the visit takes place',
-  corrected: 'corrected the name, address or job',
-  note: 'added a note',
-  photo: 'added a photo',
+const deeds: Record<StaffNews['what'], typeof m.gave> = {
+  assigned: m.gave,
+  taken: m.took,
+  moved: m.moved,
+  canceled: m.canceled,
+  back: m.back,
+  corrected: m.corrected,
+  note: m.note,
+  photo: m.photo,
 };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Maria gave this visit to you`, of the last change. */
 export const lastNews = (news: StaffNews[] = []): string => {
-  const { by, what } = news.at(-1) ?? { by: 'The office', what: 'moved' };
-  return `${by} ${deeds[what]}`;
+  const { by, what } = news.at(-1) ?? { by: m.theOffice, what: 'moved' };
+  return deeds[what]({ by });
 };
 
 /** Subject and message for a technician: the last change first, each once. */
@@ -36,7 +37,7 @@ export function technicianWords(
   origin: string,
 ) {
   const lines = news.map(({ what, by, text }) => {
-    const line = `${capital(by)} ${deeds[what]}.`;
+    const line = `${deeds[what]({ by: capital(by) })}.`;
     return text ? `${line}\n${text}` : line;
   });
   return [

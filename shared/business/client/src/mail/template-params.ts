@@ -3,6 +3,7 @@ import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entit
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import * as m from '../messages/template-params';
 import type { MailCompany } from './mail-company';
 import { callWhen, companyParams, joined, manageLink } from './visit-facts';
 import { priceLock, type VisitTime, placeOf } from './visit-words';
@@ -33,7 +34,7 @@ export function priorityOf(issue: string): 'HIGH' | 'NORMAL' {
   return isBurning || names.test(text) ? 'HIGH' : 'NORMAL';
 }
 
-export const noDetails = 'No additional details provided';
+export const noDetails = m.noAdditionalDetailsProvided;
 
 /**
  * The estimate with its breakdown and price lock, one line each; empty without an estimate.
@@ -51,13 +52,16 @@ export function estimateText(
   const { priceRange, accuracy, breakdown, checked } = estimate;
   if (!checked)
     return [
-      `Estimate as sent with the request, not checked: ${formatPriceRange(priceRange)}`,
-      'Price: Given before any work begins',
+      m.estimateSentRequestNot({ priceRange: formatPriceRange(priceRange) }),
+      m.priceGivenBeforeAny,
     ].join('\n');
   return [
-    `Estimate: ${formatPriceRange(priceRange)}${samples ? ` (${accuracy}% accuracy, sample)` : ''}`,
+    (samples ? m.estimateWithAccuracy : m.estimateIs)({
+      price: formatPriceRange(priceRange),
+      accuracy,
+    }),
     ...breakdown.map((line) => `  ${labelOf(line.label)}: ${formatPriceRange(line)}`),
-    `Price lock: ${priceLock(estimate, booked.toISOString(), timeZone)}`,
+    m.priceLockPriceLock({ priceLock: priceLock(estimate, booked.toISOString(), timeZone) }),
   ].join('\n');
 }
 
@@ -73,6 +77,8 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
   const date = formatDay(a.preferredDate);
   const time = formatWindow(a.preferredTime);
   const priority = priorityOf(a.issue);
+  const { id, appliance, issue, name } = a;
+  const asked = { id, appliance, issue, name, date, time };
   return {
     ...companyParams(company),
     customer_name: a.name,
@@ -87,17 +93,23 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     preferred_time: time,
     appointment_id: a.id,
     message: joined(
-      `New appointment ${a.id}: ${a.appliance}, ${a.issue}. ${a.name} asks for ${date}, ${time}.` +
-        (a.warrantyRecordId ? `\nWarranty visit for service record ${a.warrantyRecordId}.` : ''),
+      a.warrantyRecordId
+        ? m.newAppointmentWarranty({ ...asked, warrantyRecordId: a.warrantyRecordId })
+        : m.newAppointment(asked),
       estimateText(a.estimate, submitted, company),
     ),
     submitted_at: submitted.toISOString(),
     submission_date: local({ dateStyle: 'long' }),
     submission_time: local({ timeStyle: 'short' }),
     priority,
-    service_type: `${a.appliance} Repair`,
+    service_type: m.applianceRepair({ appliance: a.appliance }),
     customer_info: `${a.name} | ${phone} | ${a.email}`,
-    appointment_summary: `${a.appliance} - ${a.issue} on ${date} at ${time}`,
+    appointment_summary: m.applianceIssueDateTime({
+      appliance: a.appliance,
+      issue: a.issue,
+      date,
+      time,
+    }),
     full_address: formatAddress(a.address, a.zipCode),
     show_description: a.description !== '',
   };
@@ -145,19 +157,15 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
     preferred_time: visit.window,
     address: visit.place,
     message: joined(
-      `Thank you for choosing ${company.name}.`,
-      visit.free
-        ? 'This repair is free under the warranty of your earlier repair.'
-        : visit.estimate,
+      m.thankChoosingName({ name: company.name }),
+      visit.free ? m.repairFreeUnderWarranty : visit.estimate,
     ),
-    warranty_info: `${company.warrantyDays}-day warranty on all repairs`,
+    warranty_info: m.warrantyDaysDayWarrantyAll({ warrantyDays: company.warrantyDays }),
     response_time: when.replace(/^./, (letter) => letter.toUpperCase()),
     next_steps: [
-      `1. To confirm, we call ${visit.called} ${when}.`,
-      `2. Our technician comes on ${visit.day}, ${visit.window}.`,
-      visit.free
-        ? '3. If it is another problem, you hear its price before any work begins.'
-        : '3. You hear the final price after the inspection and before any work begins.',
+      m.stepCall({ called: visit.called, when }),
+      m.stepVisit({ day: visit.day, window: visit.window }),
+      visit.free ? m.stepPriceOfOther : m.stepPrice,
     ].join('\n'),
     manage_link: visit.manageLink,
   };

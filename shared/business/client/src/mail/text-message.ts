@@ -1,5 +1,6 @@
 import { listedAppliance } from '@site/data-types/booking-lists';
 import { formatWindow } from '@site/data-types/visit';
+import * as m from '../messages/text-message';
 import type { TextKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import { aboutTime, manageLink } from './visit-facts';
@@ -27,26 +28,34 @@ export function textMessage(
   origin: string,
 ): string {
   const when = `${dayOf(visit.preferredDate)}, ${formatWindow(visit.preferredTime)}`;
-  const job = `${listedAppliance(visit.appliance).toLowerCase()} visit`;
-  const arrival = visit.arrivesAt
-    ? `, expected ${aboutTime(visit.arrivesAt, company.timeZone)}`
-    : '';
-  const link = manageLink(origin, visit);
-  const words: Record<TextKind, string> = {
-    text_confirmed: `your ${job} is confirmed for ${when}. Change it: ${link}. Reply STOP to end texts.`,
-    text_moved: `your ${job} is now on ${when}. ${link}`,
-    text_canceled: `your ${job} on ${when} is canceled. Questions: ${company.phone}`,
-    text_on_the_way: `${visit.technician ?? 'our technician'} is on the way to you${arrival}. ${company.phone}`,
-    text_reminder: `your ${job} is tomorrow, ${formatWindow(visit.preferredTime)}. Change it: ${link}`,
-    text_done: `your repair is done. Receipt and warranty: ${link}`,
+  const values = {
+    company: company.name,
+    appliance: listedAppliance(visit.appliance).toLowerCase(),
+    when,
+    window: formatWindow(visit.preferredTime),
+    link: manageLink(origin, visit),
+    phone: company.phone,
+    technician: visit.technician ?? m.ourTechnician,
   };
-  return `${company.name}: ${words[kind]}`;
+  const onTheWay = () =>
+    visit.arrivesAt
+      ? m.onTheWayExpected({ ...values, time: aboutTime(visit.arrivesAt, company.timeZone) })
+      : m.onTheWay(values);
+  const words: Record<TextKind, (of: typeof values) => string> = {
+    text_confirmed: m.confirmed,
+    text_moved: m.moved,
+    text_canceled: m.canceled,
+    text_on_the_way: onTheWay,
+    text_reminder: m.reminder,
+    text_done: m.done,
+  };
+  return words[kind](values);
 }
 
 /** Answers to words that a customer sends. */
 export const textAnswers = (company: MailCompany) => ({
-  stopped: `${company.name}: you get no more texts. Reply START to get them again.`,
-  started: `${company.name}: you get texts about your visits again. Reply STOP to end them.`,
-  help: `${company.name}: texts about your visits. Questions: ${company.phone}. Reply STOP to end texts.`,
-  other: `${company.name}: texts are not read here. Please call ${company.phone}.`,
+  stopped: m.stopped({ name: company.name }),
+  started: m.started({ name: company.name }),
+  help: m.help({ name: company.name, phone: company.phone }),
+  other: m.other({ name: company.name, phone: company.phone }),
 });

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@site/data-types/escape-html';
 import { lines, type Row, signatureOf } from './html';
 import type { MailCompany } from './mail-company';
+import * as m from '../messages/ticket-html';
 
 export interface TicketMail {
   title: string;
@@ -63,7 +64,7 @@ export function ticketHtml(company: MailCompany, mail: TicketMail): string {
         ]
       : []),
     paragraph(
-      `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">Call ${escapeHtml(company.phone)}</a>`,
+      `<a href="tel:${tel}" style="display:inline-block;padding:12px 20px;border-radius:3px;background:${quiet};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(m.callPhone({ phone: company.phone }))}</a>`,
     ),
     `<p style="margin:0;padding-top:16px;border-top:2px dashed ${line};color:${muted};font-size:14px">${lines(signatureOf(company))}</p>`,
   ];

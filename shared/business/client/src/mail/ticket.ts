@@ -1,3 +1,4 @@
+import * as m from '../messages/ticket';
 import { plainText } from './layout';
 import type { MailCompany } from './mail-company';
 import { ticketHtml, type TicketMail } from './ticket-html';
@@ -19,4 +20,4 @@ export function ticket(company: MailCompany, mail: TicketMail): { text: string; 
 
 /** The link to an appointment's page, if it has one. */
 export const pageLink = (href: string): Pick<TicketMail, 'link'> =>
-  href ? { link: ['See, move or cancel your appointment, or add photos', href] } : {};
+  href ? { link: [m.seeMoveCancelAppointment, href] } : {};

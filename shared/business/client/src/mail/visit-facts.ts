@@ -1,4 +1,5 @@
 import { appointmentLink } from '@site/data-types/mailed-pages';
+import * as m from '../messages/visit-facts';
 import type { MailCompany } from './mail-company';
 import { callTime, type VisitTime } from './visit-words';
 
@@ -20,7 +21,7 @@ export const callWhen = (
 ): string =>
   hours
     ? callTime({ hours, timeZone, confirmationMinutes }, instant, visit)
-    : `within ${confirmationMinutes} minutes`;
+    : m.withinConfirmationMinutesMinutes({ confirmationMinutes });
 
 /**
  * Address of an appointment's page. The key stands in the fragment, which no server log, analytics
@@ -33,8 +34,8 @@ const minutes5 = 5 * 60_000;
 
 /** `about 2:35 PM`, to five minutes. @param instant ISO 8601 */
 export const aboutTime = (instant: string, timeZone: string): string =>
-  `about ${new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Math.round(Date.parse(instant) / minutes5) * minutes5)}`;
+  m.about({
+    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+      Math.round(Date.parse(instant) / minutes5) * minutes5,
+    ),
+  });

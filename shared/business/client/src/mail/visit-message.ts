@@ -1,3 +1,4 @@
+import * as m from '../messages/visit-message';
 import { mailCalendar } from './calendar';
 import { receiptRows } from './receipt-words';
 import type { Row } from './html';
@@ -35,18 +36,18 @@ export function visitMessage(
     high: false,
     ...ticket(company, {
       title: value('subject'),
-      greeting: `Hello ${value('to_name')},`,
+      greeting: m.hello({ name: value('to_name') }),
       message: value('message'),
       rows: [
         ...receipt,
-        ['Appointment', value('appointment_id')],
-        ['Appliance', value('appliance')],
-        ['Issue', value('issue')],
-        ['Date', value('preferred_date')],
-        ['Time', value('preferred_time')],
-        ['Address', value('address')],
+        [m.appointment, value('appointment_id')],
+        [m.appliance, value('appliance')],
+        [m.issue, value('issue')],
+        [m.date, value('preferred_date')],
+        [m.time, value('preferred_time')],
+        [m.address, value('address')],
       ],
-      next: ['What happens next', value('next_steps')],
+      next: [m.whatHappensNext, value('next_steps')],
       ...pageLink(value('manage_link')),
     }),
     ...(method ? { calendar: mailCalendar(company, visit, method) } : {}),
@@ -66,10 +67,10 @@ export function teamUpdateMessage(
     ...layOut(company, value('subject'), [
       value('message'),
       [
-        ['Appointment', value('appointment_id')],
+        [m.appointment, value('appointment_id')],
         ...customerRows(params),
-        ['Date', value('preferred_date')],
-        ['Time', value('preferred_time')],
+        [m.date, value('preferred_date')],
+        [m.time, value('preferred_time')],
       ],
     ]),
   };

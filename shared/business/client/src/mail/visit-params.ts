@@ -2,6 +2,7 @@ import type { AppointmentState, Receipt } from '@site/data-types/entities';
 import { bookingLink } from '@site/data-types/mailed-pages';
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatDate, formatPhone } from '@site/data-types/format';
+import * as m from '../messages/visit-params';
 import { formatAmount, receiptRows, receiptTitle } from './receipt-words';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
@@ -49,73 +50,75 @@ function wordsOf(company: MailCompany, kind: VisitKind, visit: VisitMail, origin
   const { id } = visit;
   const when = whenOf(visit.preferredDate, visit.preferredTime);
   const byUs = visit.by === 'us';
-  const comes = `Our technician comes on ${when}.`;
   switch (kind) {
     case 'visit_booked':
       return {
-        subject: `Appointment ${id}: ${when}`,
+        subject: m.appointmentIdWhen({ id, when }),
         message:
           visit.state === 'requested'
-            ? `We have your request for ${when}. We call you to confirm it.`
-            : `Your visit is booked for ${when}, as agreed on the phone.`,
-        next: `${comes} Please be at home in this window and make sure that we can reach the appliance.`,
+            ? m.requestWhenCallConfirm({ when })
+            : m.visitBookedWhenAgreed({ when }),
+        next: m.comesPrepared({ when }),
       };
     case 'visit_moved': {
       const called = callWhen(company, new Date(visit.changedAt ?? Date.now()), visit);
-      const calls = `To confirm the new time, we call ${formatPhone(visit.phone)} ${called}.`;
       return {
-        subject: `Appointment ${id}: moved to ${when}`,
-        message: byUs
-          ? `We have moved your visit to ${when}.`
-          : `Your visit has been moved to ${when}, as you asked.`,
-        next: byUs ? comes : `1. ${calls}\n2. ${comes}`,
+        subject: m.appointmentIdMovedWhen({ id, when }),
+        message: byUs ? m.movedVisitWhen({ when }) : m.visitBeenMovedWhen({ when }),
+        next: byUs
+          ? m.technicianComesWhen({ when })
+          : m.confirmThenComes({ phone: formatPhone(visit.phone), called, when }),
       };
     }
     case 'visit_canceled':
       return {
-        subject: `Appointment ${id} is canceled`,
-        message: byUs
-          ? `We have canceled your visit on ${when}. If you did not expect this, please call us.`
-          : `Your visit on ${when} is canceled, as you asked.`,
-        next: `No technician comes. If you need a repair later, book a new visit: ${bookingLink(origin)}`,
+        subject: m.appointmentIdIsCanceled({ id }),
+        message: byUs ? m.canceledVisitWhenDid({ when }) : m.visitWhenCanceledAsked({ when }),
+        next: m.noTechnicianComesNeed({ bookingLink: bookingLink(origin) }),
       };
     case 'visit_on_the_way':
       return {
-        subject: `Appointment ${id}: our technician is on the way`,
+        subject: m.appointmentIdTechnicianWay({ id }),
         message: joined(
-          `${visit.technician ?? 'Our technician'} is on the way to you for your visit on ${when}.`,
-          visit.arrivesAt ? `Expected ${aboutTime(visit.arrivesAt, company.timeZone)}.` : '',
+          m.technicianOnTheWay({ technician: visit.technician ?? m.ourTechnician, when }),
+          visit.arrivesAt
+            ? m.expectedAboutTime({ aboutTime: aboutTime(visit.arrivesAt, company.timeZone) })
+            : '',
         ),
-        next: 'Please make sure that we can reach the appliance. If you cannot be at home, call us now.',
+        next: m.pleaseMakeSureCan,
       };
     case 'visit_missed':
       return {
-        subject: `Appointment ${id}: we missed you`,
-        message: `${visit.technician ?? 'Our technician'} was at your door for your visit on ${when}, and no one answered.`,
-        next: `Call ${company.phone} to find another time. Your request is still here.`,
+        subject: m.appointmentIdMissed({ id }),
+        message: m.technicianAtDoor({ technician: visit.technician ?? m.ourTechnician, when }),
+        next: m.callPhoneFindAnother({ phone: company.phone }),
       };
     case 'visit_part': {
-      const { what = 'the part', expectedOn } = visit.part ?? {};
-      const expected = expectedOn ? ` We expect it on ${formatDay(expectedOn)}.` : '';
+      const { what = m.thePart, expectedOn } = visit.part ?? {};
       return {
-        subject: `Appointment ${id}: we ordered ${what}`,
-        message: `To finish your repair we ordered ${what}.${expected}`,
-        next: 'We call you to agree on the second visit. It has no visit fee.',
+        subject: m.appointmentIdOrderedWhat({ id, what }),
+        message: expectedOn
+          ? m.orderedExpected({ what, day: formatDay(expectedOn) })
+          : m.ordered({ what }),
+        next: m.callAgreeSecondVisit,
       };
     }
     case 'visit_receipt':
       return receiptWords(company, visit);
     case 'visit_review':
       return {
-        subject: `How was your repair, ${company.name}?`,
-        message: 'Two days ago our technician was at your home. We hope that everything works.',
-        next: `If it does, a few words help your neighbors to choose: ${visit.reviewLink ?? ''}\nIf it does not, please call us first: ${company.phone}. We will not ask again.`,
+        subject: m.howRepairName({ name: company.name }),
+        message: m.twoDaysAgoTechnician,
+        next: m.reviewOrCall({ link: visit.reviewLink ?? '', phone: company.phone }),
       };
     case 'visit_reminder':
       return {
-        subject: `Tomorrow: appointment ${id}, ${formatWindow(visit.preferredTime)}`,
-        message: `Your visit is tomorrow, ${when}.`,
-        next: 'Please be at home in this window and make sure that we can reach the appliance.',
+        subject: m.tomorrowAppointmentIdPreferredTime({
+          id,
+          preferredTime: formatWindow(visit.preferredTime),
+        }),
+        message: m.visitTomorrowWhen({ when }),
+        next: m.pleaseHomeWindowMake,
       };
   }
 }
@@ -125,15 +128,18 @@ function receiptWords(company: MailCompany, { id, receipt }: VisitMail) {
   if (!receipt) throw new Error(`The mail about ${id} has no receipt`);
   const title = receiptTitle(receipt);
   const isCredit = receipt.credits !== null;
-  const warranty = `The work is under warranty until ${formatDate(receipt.warrantyUntil)}. If the same trouble comes back, call ${company.phone}.`;
+  const warranty = m.workUnderWarrantyUntil({
+    warrantyUntil: formatDate(receipt.warrantyUntil),
+    phone: company.phone,
+  });
   return {
     subject: `${title}: ${formatAmount(receipt.total)}, ${company.name}`,
     message: isCredit
-      ? `We have taken back receipt ${receipt.credits}. Reason: ${receipt.reason}`
-      : joined('Thank you. This is your receipt.', receipt.reason),
+      ? m.takenBackReceiptCredits({ credits: receipt.credits ?? '', reason: receipt.reason })
+      : joined(m.thankReceipt, receipt.reason),
     next: isCredit
-      ? 'Nothing needs to be done.'
-      : joined(receipt.payLink && `Pay here: ${receipt.payLink}`, warranty),
+      ? m.nothingNeedsDone
+      : joined(receipt.payLink && m.payHerePayLink({ payLink: receipt.payLink }), warranty),
     rows: receiptRows(receipt),
   };
 }
@@ -182,19 +188,16 @@ export function teamUpdateParams(
   const when = whenOf(visit.preferredDate, visit.preferredTime);
   const before = visit.fromDate && visit.fromTime ? whenOf(visit.fromDate, visit.fromTime) : '';
   const words = {
-    team_moved: [
-      `Moved: ${id} to ${when}`,
-      `${name} has moved the visit from ${before} to ${when}. Please confirm the new time.`,
-    ],
+    team_moved: [m.movedIdToWhen({ id, when }), m.nameMovedVisitBefore({ name, before, when })],
     team_canceled: [
-      `Canceled: ${id}, ${when}`,
+      m.canceledIdWhen({ id, when }),
       joined(
-        `${name} has canceled the visit on ${when}. Its window is free again.`,
-        visit.cancelReason ? `Reason: ${visit.cancelReason}` : '',
+        m.nameCanceledVisitWhen({ name, when }),
+        visit.cancelReason ? m.reasonCancelReason({ cancelReason: visit.cancelReason }) : '',
       ),
     ],
     team_technician: technicianWords(visit, when, origin),
-    team_note: [`Note for ${id}, ${when}`, joined(`${name} has added a note:`, visit.note ?? '')],
+    team_note: [m.noteForIdWhen({ id, when }), joined(m.nameAddedNote({ name }), visit.note ?? '')],
   } as const;
   const [subject, message] = words[kind];
   return {

@@ -3,6 +3,7 @@ import type { EstimateSummary } from '@site/data-types/estimate';
 import { minutesOf, openingAt } from '@site/data-types/opening';
 import type { Opening, OpeningHours } from '@site/data-types/opening';
 import { formatDay, formatInstant, isWindowTime, lockEnd } from '@site/data-types/visit';
+import * as m from '../messages/visit-words';
 
 /** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
 
@@ -22,11 +23,13 @@ export function priceLock(
   const end = lockEnd(calculatedAt);
   const booked = Date.parse(bookedAt);
   if (checked === false || !(Date.parse(calculatedAt) <= booked + clockErrorMs))
-    return 'Not held: we did not find this estimate among our prices';
+    return m.notHeldDidNot;
   if (booked <= end.getTime()) {
-    return `Held for this visit, calculated ${formatInstant(new Date(calculatedAt), timeZone)}`;
+    return m.heldVisitCalculatedInstant({
+      instant: formatInstant(new Date(calculatedAt), timeZone),
+    });
   }
-  return `Ended ${formatInstant(end, timeZone)}, before you booked`;
+  return m.endedEndBeforeBooked({ end: formatInstant(end, timeZone) });
 }
 
 export interface CallingHours extends OpeningHours {
@@ -56,20 +59,20 @@ const beginsAtOpening = ({ date, opens }: Closed, minutes: number, visit?: Visit
   windowHours[visit.preferredTime].from * 60 < minutesOf(opens) + minutes;
 
 /**
- * The call at the next opening: `when we open on Sunday at 8 AM`. A technician may come in that very
- * minute if the visit's window begins then, so in this case only the order of the two is promised.
+ * Day and time of the next opening. A technician may come in that very minute if the visit's window
+ * begins then, so in this case only the order of the two is promised: `isBefore`.
  */
 function callAtOpening(
   opening: Closed,
   { confirmationMinutes }: CallingHours,
   visit: VisitTime | undefined,
-  on = 'when we open on',
-): string {
-  const [weekday] = formatDay(opening.date).split(',');
-  const time = clock(opening.opens);
-  return beginsAtOpening(opening, confirmationMinutes, visit)
-    ? `on ${weekday} from ${time}, before the technician comes`
-    : `${on} ${weekday} at ${time}`;
+) {
+  const [weekday = ''] = formatDay(opening.date).split(',');
+  return {
+    weekday,
+    time: clock(opening.opens),
+    isBefore: beginsAtOpening(opening, confirmationMinutes, visit),
+  };
 }
 
 /**
@@ -79,9 +82,9 @@ function callAtOpening(
  */
 export function callNow(company: CallingHours, now: Date, visit?: VisitTime): string {
   const opening = openingAt(company, now);
-  return opening.open
-    ? `We are open now, until ${clock(opening.closes)}.`
-    : `We are closed now and call ${callAtOpening(opening, company, visit, 'on')}.`;
+  if (opening.open) return m.openNowUntilClock({ clock: clock(opening.closes) });
+  const call = callAtOpening(opening, company, visit);
+  return (call.isBefore ? m.closedNowCallBefore : m.closedNowCall)(call);
 }
 
 /**
@@ -91,13 +94,14 @@ export function callNow(company: CallingHours, now: Date, visit?: VisitTime): st
  */
 export function callTime(company: CallingHours, booked: Date, visit?: VisitTime): string {
   const opening = openingAt(company, booked);
-  return opening.open
-    ? `within ${company.confirmationMinutes} minutes`
-    : callAtOpening(opening, company, visit);
+  if (opening.open)
+    return m.withinConfirmationMinutesMinutes({ confirmationMinutes: company.confirmationMinutes });
+  const call = callAtOpening(opening, company, visit);
+  return (call.isBefore ? m.onOpeningBefore : m.onOpening)(call);
 }
 
 /**
  * The place of a visit without the street, because a stranger may get the mail. The page's calendar
  * file says the same, because mails update its entry.
  */
-export const placeOf = (zipCode: string): string => `The address you gave, ZIP ${zipCode}`;
+export const placeOf = (zipCode: string): string => m.addressGaveZipZipCode({ zipCode });
