@@ -4,6 +4,7 @@ import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
 import { fillHtml } from './fill';
 import { startOfDay } from './zoned-date';
+import * as m from '../messages/feed';
 
 /** Feed readers show posts outside of the site, so paths and anchors become absolute addresses. */
 const absolute = (html: string, siteUrl: string, page: string): string =>
@@ -48,10 +49,10 @@ export function feed(posts: PostRecord[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${escapeHtml(name)}: Blog</title>`,
+    `<title>${escapeHtml(m.title({ name }))}</title>`,
     `<link>${siteUrl}/blog</link>`,
     `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    '<description>Appliance maintenance, repair and buying advice.</description>',
+    `<description>${escapeHtml(m.description)}</description>`,
     '<language>en-us</language>',
     ...(changed ? [`<lastBuildDate>${rfc822(startOfDay(changed, timeZone))}</lastBuildDate>`] : []),
     ...posts.map(item),

@@ -61,9 +61,9 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
 
 function PriceRows({ view, timeZone }: { view: AppointmentView; timeZone: string }) {
   const { isWarranty, estimate, history } = view;
-  if (view.returnsFor) return <TicketRow label={m.price} value="Second visit, no visit fee" />;
-  if (isWarranty) return <TicketRow label={m.price} value="Free under warranty" />;
-  if (!estimate) return <TicketRow label={m.price} value="Given before any work begins" />;
+  if (view.returnsFor) return <TicketRow label={m.price} value={m.secondVisitNoFee} />;
+  if (isWarranty) return <TicketRow label={m.price} value={m.freeUnderWarranty} />;
+  if (!estimate) return <TicketRow label={m.price} value={m.givenBeforeWork} />;
   const bookedAt = history[0]?.at ?? estimate.calculatedAt;
   return (
     <>

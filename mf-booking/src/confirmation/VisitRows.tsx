@@ -27,7 +27,7 @@ export function VisitRows({ request, bookedAt }: VisitRowsProps) {
       {estimate && bookedAt && (
         <TicketRow label={m.priceLock} value={priceLock(estimate, bookedAt, timeZone)} />
       )}
-      {request.warrantyRecordId && <TicketRow label={m.warranty} value="Free repair" />}
+      {request.warrantyRecordId && <TicketRow label={m.warranty} value={m.freeRepair} />}
     </TicketRows>
   );
 }

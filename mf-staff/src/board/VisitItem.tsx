@@ -27,7 +27,7 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
   const noteCount = notes.length + (comments ? 1 : 0);
   const facts = [
     technician ? technician.name : m.noTechnicianYet,
-    isWarranty && 'Warranty, free',
+    isWarranty && m.warrantyFree,
     // One note is there to read. Of several, the last ones may not fit into their lines.
     noteCount > 1 && m.notes({ count: noteCount }),
   ].filter(Boolean);

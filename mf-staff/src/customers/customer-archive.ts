@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '@site/data-types/escape-html';
 import type { StaffPhoto } from '@site/client/staff';
+import * as m from '../messages/customers';
 
 /** The export of a customer, as far as the archive reads it; everything else is written as it is. */
 interface Exported {
@@ -24,7 +25,7 @@ const label = (field: string): string => {
 function html(value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0
-      ? 'none'
+      ? m.archiveNone
       : `<ol>${value.map((each) => `<li>${html(each)}</li>`).join('')}</ol>`;
   if (typeof value === 'object' && value !== null)
     return `<dl>${Object.entries(value)
@@ -39,8 +40,9 @@ const style =
 
 /** A page of everything, that opens without the site. */
 function page(data: Exported, photos: string[]): string {
+  const phone = escapeHtml(data.phone);
   const pictures = photos.map((name) => `<p><img src="${name}" alt="${name}"></p>`).join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Customer ${escapeHtml(data.phone)}</title><style>${style}</style><h1>Everything stored about ${escapeHtml(data.phone)}</h1>${html(data)}${pictures && `<h2>Photos</h2>${pictures}`}</html>\n`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${m.archiveTitle({ phone })}</title><style>${style}</style><h1>${m.archiveHeading({ phone })}</h1>${html(data)}${pictures && `<h2>${m.archivePhotos}</h2>${pictures}`}</html>\n`;
 }
 
 /**

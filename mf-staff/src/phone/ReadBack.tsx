@@ -31,8 +31,8 @@ export function ReadBack({ visit, onNext }: ReadBackProps) {
         <TicketRow label={m.nameLabel} value={name} />
         <TicketRow label={m.where} value={addressOf(visit)} />
         <TicketRow label={m.job} value={jobOf(visit)} />
-        {isWarranty && <TicketRow label={m.price} value="Free, under warranty" />}
-        <TicketRow label={m.technician} value={technician?.name ?? 'Not chosen yet'} />
+        {isWarranty && <TicketRow label={m.price} value={m.freeUnderWarranty} />}
+        <TicketRow label={m.technician} value={technician?.name ?? m.notChosenYet} />
         <TicketRow label={m.number} value={id} />
       </TicketRows>
       <Notice title={email ? m.emailGetsMailThese({ email }) : m.noMailAddressCustomer} />

@@ -27,7 +27,7 @@ const readBlob = (blob: Blob, as: 'readAsDataURL' | 'readAsArrayBuffer') =>
 async function showable(blob: Blob): Promise<string> {
   const bytes = (await readBlob(blob, 'readAsArrayBuffer')) as ArrayBuffer;
   if (pixelsOf(new Uint8Array(bytes)) > maxPixels)
-    throw Object.assign(new Error('This photo is too large to be shown'), { status: 413 });
+    throw Object.assign(new Error(m.photoTooLarge), { status: 413 });
   return String(await readBlob(blob, 'readAsDataURL'));
 }
 

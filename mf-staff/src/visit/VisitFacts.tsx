@@ -20,8 +20,8 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
     <section aria-label={m.theJob}>
       <TicketRows>
         <TicketRow label={m.job} value={jobOf(visit)} />
-        {visit.returnsFor && <TicketRow label={m.secondVisit} value="No visit fee" />}
-        {isWarranty && <TicketRow label={m.price} value="Free, under warranty" />}
+        {visit.returnsFor && <TicketRow label={m.secondVisit} value={m.noVisitFee} />}
+        {isWarranty && <TicketRow label={m.price} value={m.freeUnderWarranty} />}
         {estimate && (
           <TicketRow
             label={m.estimate}
@@ -44,7 +44,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             }
           />
         )}
-        {visit.texts && <TicketRow label={m.texts} value="Wanted" />}
+        {visit.texts && <TicketRow label={m.texts} value={m.wanted} />}
         <TicketRow label={m.requested} value={formatInstant(new Date(createdAt), timeZone)} />
       </TicketRows>
       {comments && (

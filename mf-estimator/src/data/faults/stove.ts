@@ -15,7 +15,7 @@ export const stove: Faults<'stove'> = {
     label: 'Gas Smell',
     urgency: 'Critical',
     difficulty: 'Hard',
-    warning: `${gasAdvice} Then call us.`,
+    warning: m.stoveGasSmellWarning({ gasAdvice }),
     parts: { min: 21, max: 116 },
     low: m.stoveGasSmellLow,
     high: m.stoveGasSmellHigh,

@@ -42,7 +42,7 @@ export const createStaffPhotos = (
     try {
       const token = (await tokenOf()) ?? key;
       const response = await fetch(`${url}${readPath}${path}`, {
-        headers: { apikey: key, Authorization: m.bearerToken({ token }) },
+        headers: { apikey: key, Authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(photoMs),
       });
       if (response.ok) return await response.blob();

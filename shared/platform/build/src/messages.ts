@@ -162,12 +162,11 @@ function messageOf(name: string, words: string): { code: string; usesNodes: bool
   const values: Values = new Map();
   collect(elements, values);
   const usesNodes = [...values.values()].some(isNode);
-  const comment = `/** ${words.trim().replaceAll('*/', '* /').replace(/\s+/g, ' ')} */\n`;
   if (values.size === 0)
-    return { code: `${comment}export const ${name} = ${codeOf(elements)};\n`, usesNodes };
+    return { code: `export const ${name} = ${codeOf(elements)};\n`, usesNodes };
   const type = [...values].map(([key, kind]) => `${key}: ${kind}`).join('; ');
   const result = usesNodes ? element : 'string';
-  const code = `${comment}export const ${name} = (v: { ${type} }): ${result} =>\n  ${codeOf(elements)};\n`;
+  const code = `export const ${name} = (v: { ${type} }): ${result} =>\n  ${codeOf(elements)};\n`;
   return { code, usesNodes };
 }
 

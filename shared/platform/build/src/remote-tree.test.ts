@@ -8,7 +8,7 @@ import { remoteNames } from './parts';
 const root = resolve(__dirname, '../../../..');
 
 /** Folders of `src` that any remote may have. */
-const commonFolders = ['components', 'data', 'fragments', 'lib', 'routes', 'testing'];
+const commonFolders = ['components', 'data', 'fragments', 'lib', 'messages', 'routes', 'testing'];
 
 const everywhere = [
   'README.md',

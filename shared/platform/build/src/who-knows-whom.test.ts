@@ -127,9 +127,9 @@ test('data-types has no phrase for a screen but the one about gas, which all par
   const phrases = stringsOf('shared/browser/data-types', isText).filter((text) =>
     /[a-z][,;]? [a-z]/.test(text.slice(text.indexOf(': ') + 2)),
   );
-  expect(phrases).toEqual([
-    "shared/browser/data-types/src/booking-lists.ts: 'Diagnostic visit'",
-    expect.stringContaining('shared/browser/data-types/src/safety.ts'),
+  expect(phrases).toEqual(["shared/browser/data-types/src/booking-lists.ts: 'Diagnostic visit'"]);
+  expect(filesOf('shared/browser/data-types/src/messages')).toEqual([
+    'shared/browser/data-types/src/messages/safety.en.yaml',
   ]);
 });
 

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import { filesOf, isForTests, textOf } from './testing/workspaces';
+
+/**
+ * Sentences for visitors and staff stand in messages and content, where translators find them. This
+ * finds those in code: text between tags, and strings that read like a sentence.
+ */
+
+/** Read by teams alone: errors of a build, the inspector, overrides; proper names. */
+const forTeams =
+  /\/(?:check-|read-)[\w-]+\.ts$|schema\.ts$|\/lib\/build\/|\/inspect\/|\/override\/|\/remotes\/|\/dev\/|\/examples\/|\.examples\.|first-aid\.ts$|\/texts\.ts$|brand-wall\.ts$|records\.ts$|shell\/company\.ts$|standalone\.tsx$/;
+
+const files = filesOf(
+  'mf-*/src/*',
+  'shell/src/*',
+  'shared/browser/ui/src/*',
+  'shared/business/client/src/mail/*',
+).filter((file) => /\.tsx?$/.test(file) && !isForTests(file) && !forTeams.test(file));
+
+/** Errors and logs, which developers read; types, attributes that are no text, markup of mails. */
+function isForDevelopers(node: ts.Node): boolean {
+  for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isThrowStatement(at) || ts.isTypeNode(at) || ts.isImportDeclaration(at)) return true;
+    if (ts.isCallExpression(at) && /^(?:console\.|refuse)/.test(at.expression.getText()))
+      return true;
+    if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true;
+  }
+  return false;
+}
+
+const words = (text: string) => text.replace(/\$\{[^}]*\}/g, 'X').replace(/^`|`$/g, '');
+
+function sentencesOf(file: string, code = textOf(file)): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text)) found.push(node.text.trim());
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const text = words(ts.isTemplateExpression(node) ? node.getText() : node.text);
+      if (/^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]/.test(text) && !isForDevelopers(node))
+        found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.map((text) => `${file}: ${text}`);
+}
+
+/** Values of lists as the database has them. */
+const values = [/data\/faults\/.*: [A-Z][\w-]+(?: (?:or|[A-Z])[\w-]*)*$/, /: Sub-Zero/];
+
+test('no sentence for visitors or staff stands in code', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => sentencesOf(file));
+  expect(found.filter((each) => !values.some((value) => value.test(each)))).toEqual([]);
+});
+
+test.each([
+  ['const a = <p>Call us</p>;', 1],
+  ["const a = { title: 'We call you' };", 1],
+  ['const a = `${name} has moved the visit`;', 1],
+  ["throw new Error('The page has no record');", 0],
+  ["console.warn('The page has no record');", 0],
+  ["const a = 'Washing Machine';", 0],
+])('%s has %d', (code, count) => {
+  expect(sentencesOf('a.tsx', code)).toHaveLength(count);
+});
