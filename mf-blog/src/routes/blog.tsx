@@ -15,7 +15,7 @@ export const meta = () => {
   return metadata({
     title: m.applianceRepairBlogCity({ city }),
     description: m.maintenanceCalendarsRepairGuides({ city }),
-    keywords: ['appliance maintenance', m.applianceRepairGuides, m.appliancesInCity({ city })],
+    keywords: m.keywords({ city }),
     path: '/blog',
     feed: '/feed.xml',
     trail,

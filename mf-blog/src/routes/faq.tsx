@@ -16,7 +16,7 @@ export const meta = () => {
   return metadata({
     title: m.applianceRepairQuestionsAnswered,
     description: m.bookingPricesServiceArea({ serviceArea: company.serviceArea }),
-    keywords: ['appliance repair questions', m.repairPrices, m.repairWarranty],
+    keywords: m.keywords,
     path: '/faq',
     trail,
     jsonLd: [

@@ -26,11 +26,7 @@ export const meta = () => {
       serviceArea,
       confirmationMinutes: claims.confirmationMinutes,
     }),
-    keywords: [
-      'book appliance repair',
-      'schedule appliance repair',
-      'appliance repair appointment',
-    ],
+    keywords: m.keywords,
     path: '/book-online',
     trail,
     jsonLd: [

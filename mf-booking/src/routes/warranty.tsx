@@ -15,7 +15,7 @@ export const meta = () => {
   return metadata({
     title: m.checkYourRepairWarranty,
     description: m.lookUpApplianceRepair({ warrantyDays }),
-    keywords: ['appliance repair warranty', 'warranty check', 'repair warranty status'],
+    keywords: m.keywords,
     path: '/warranty',
     trail,
     jsonLd: [

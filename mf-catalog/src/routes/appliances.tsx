@@ -23,7 +23,7 @@ export const meta = () =>
   metadata({
     title: m.applianceRepairHoustonWhat,
     description: m.washersDryersRefrigeratorsTen,
-    keywords: ['appliance repair houston', m.applianceRepairCost, m.homeApplianceService],
+    keywords: m.keywords,
     path: '/appliances',
     trail: trails.appliances(),
     jsonLd: [

@@ -20,7 +20,7 @@ export const meta = () =>
   metadata({
     title: m.applianceBrandsRepairHouston,
     description: m.twelveBrandsDetailSamsung,
-    keywords: [m.applianceBrandsWeRepair, m.samsungRepairHouston, 'sub-zero repair houston'],
+    keywords: m.keywords,
     path: '/brands',
     trail: trails.brands(),
     jsonLd: [

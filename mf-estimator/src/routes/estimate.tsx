@@ -26,7 +26,7 @@ export const meta = () =>
   metadata({
     title: m.applianceRepairCostCalculator,
     description: m.chooseApplianceProblemSee({ lockHours }),
-    keywords: ['appliance repair cost', 'repair estimate Houston', m.applianceRepairPrices],
+    keywords: m.keywords,
     path,
     trail,
   });

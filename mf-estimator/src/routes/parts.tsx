@@ -25,7 +25,7 @@ export const meta = () =>
   metadata({
     title: m.findReplacementApplianceParts,
     description: m.searchAppliancePartsPart,
-    keywords: ['appliance parts', m.replacementParts, m.modelNumberLocation],
+    keywords: m.keywords,
     path,
     trail,
   });

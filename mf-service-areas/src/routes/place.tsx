@@ -40,11 +40,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   return metadata({
     title: m.applianceRepairInPlaceName({ placeName: placeName(place) }),
     description: m.applianceRepairPlaceNameSummary({ placeName: placeName(place), summary }),
-    keywords: [
-      m.applianceRepairName({ name }),
-      m.nameWaterHardness({ name }),
-      m.washerRepairName({ name }),
-    ],
+    keywords: m.keywords({ name }),
     path: placePath(slug),
     trail: trailOf(place),
     jsonLd: placeJsonLd(place),

@@ -34,11 +34,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
   return metadata({
     title: m.applianceRepairCityTx({ city, zipCode }),
     description: m.applianceRepairAreaNameCounty({ areaName: areaName(area), county, zipCode }),
-    keywords: [
-      m.applianceRepairZipCode({ zipCode }),
-      m.applianceRepairCity({ city }),
-      areaName(area),
-    ],
+    keywords: m.keywords({ zipCode, city, area: areaName(area) }),
     path: `/service-area/${zipCode}`,
     share: {
       path: `/service-areas/${region.toLowerCase().replaceAll(' ', '-')}`,

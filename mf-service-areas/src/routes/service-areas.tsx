@@ -36,7 +36,7 @@ export const meta = () => {
       serviceArea: getCompany().serviceArea,
       length: entries.length,
     }),
-    keywords: ['appliance repair Houston', m.applianceRepairNearMe, m.houstonZipCodes],
+    keywords: m.keywords,
     path,
     trail,
     jsonLd: [directoryJsonLd(entries)],

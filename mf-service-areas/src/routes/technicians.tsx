@@ -24,7 +24,7 @@ export const meta = () =>
   metadata({
     title: m.ourTechnicians,
     description: m.whoRepairsAppliancesServiceArea({ serviceArea: getCompany().serviceArea }),
-    keywords: ['appliance technicians Houston', m.applianceRepairTechnicianHouston],
+    keywords: m.keywords,
     path,
     trail,
   });

@@ -36,7 +36,7 @@ export const meta = () => {
   return metadata({
     title,
     description: m.applianceRepairNameRegion({ name, region, zipCode }),
-    keywords: [m.applianceRepairName({ name }), m.applianceRepairZipCode({ zipCode }), region],
+    keywords: m.keywords({ name, zipCode, region }),
     path,
     trail,
     jsonLd: [

@@ -24,13 +24,7 @@ export const meta = () => {
       warrantyDays: company.warrantyDays,
       phone: company.phone,
     }),
-    keywords: [
-      m.applianceRepairCity({ city: company.address.city }),
-      'same-day appliance repair',
-      m.washerRepair,
-      m.dryerRepair,
-      m.refrigeratorRepair,
-    ],
+    keywords: m.keywords({ city: company.address.city }),
     path: '/',
     jsonLd: [website(), business()],
   });

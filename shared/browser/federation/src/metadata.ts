@@ -7,7 +7,8 @@ export interface MetadataInput {
   /** Without the company's name, which is appended if it fits. */
   title: string;
   description: string;
-  keywords?: string[];
+  /** A text separates them by commas. */
+  keywords?: string | string[];
   /** Canonical path of the page. */
   path: string;
   /** For pages that share one image, e.g. those of a region. */
@@ -31,13 +32,13 @@ const titleLimit = 60;
  */
 export function metadata(input: MetadataInput): PageMeta {
   const { name, siteUrl, address } = getCompany();
-  const { title, path, status = 200, trail = [], share = { path, title } } = input;
+  const { title, path, keywords = [], status = 200, trail = [], share = { path, title } } = input;
   const full = `${title} | ${name}`;
   const breadcrumbs = [{ name: m.home, path: '/' }, ...trail];
   return {
     title: full.length <= titleLimit ? full : title,
     description: input.description,
-    keywords: input.keywords ?? [],
+    keywords: typeof keywords === 'string' ? keywords.split(', ') : keywords,
     canonical: siteUrl + path,
     image: shareImage(share.path),
     share: { title: share.title, eyebrow: breadcrumbs.at(-2)?.name ?? address.city },
