@@ -16,15 +16,13 @@ import { DevSite } from '../dev-site';
 import { requireBrowser } from '../require-browser';
 import { copySources } from '../sources';
 import { memoryOf, processorTimeOf } from './processes';
+import { median } from './median';
 
 const saves = 10;
 const idleSeconds = 30;
 /** Checks of types and content run after a save; idle begins after them. */
 const settleMs = 60_000;
 const hint = 'The number you booked with';
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Milliseconds from each save to its text on the page. The page must keep its state. */
 async function savesSeen(page: Page, file: string): Promise<number[]> {

@@ -5,27 +5,19 @@
  * (5) loads.
  */
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { browserArgs } from '@site/composer/find-browser';
-import { makeSmaller } from '@site/delivery/smaller-documents';
 import { chromium, type Page } from 'playwright';
 import { requireBrowser } from '../require-browser';
 import { pages } from '../routes';
-import { Site, root, runSite } from '../site';
-import { liveSetOf } from '../sources';
+import { median } from './median';
+import { servedSite } from './served-site';
 import { slowLink } from './slow-link';
 
 const runs = Number(process.env.RUNS ?? 5);
 const given = process.argv.slice(2);
 const paths = given.length > 0 ? given : pages.map(({ path }) => path);
 
-const built = await runSite(['build']);
-if (built.code !== 0) throw new Error(built.output);
-const siteDir = join(root, '.site');
-// As a server does it while it is idle.
-const set = await liveSetOf({ siteDir });
-await makeSmaller(join(siteDir, 'sets', set.id), set);
-const site = await Site.start(siteDir, { data: null });
+const site = await servedSite();
 const origins = [site.origin, ...(process.env.AGAINST ? [process.env.AGAINST] : [])];
 const link = { roundTrip: 150, rate: 1_600_000 };
 const links = await Promise.all(
@@ -75,9 +67,6 @@ async function load(url: string): Promise<Paints> {
     await context.close();
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 try {
   console.log(

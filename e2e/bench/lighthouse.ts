@@ -8,11 +8,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeSmaller } from '@site/delivery/smaller-documents';
 import { requireBrowser } from '../require-browser';
 import { pages, unlisted } from '../routes';
-import { Site, root, runSite } from '../site';
-import { liveSetOf } from '../sources';
+import { median } from './median';
+import { servedSite } from './served-site';
 
 const tool = 'lighthouse@12.8.2';
 const runs = Number(process.env.RUNS ?? 3);
@@ -55,18 +54,7 @@ async function load(url: string, options: string[]): Promise<Result> {
   return JSON.parse(await readFile(file, 'utf8')) as Result;
 }
 
-const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-};
-
-const built = await runSite(['build']);
-if (built.code !== 0) throw new Error(built.output);
-const siteDir = join(root, '.site');
-// As a server does it while it is idle.
-const set = await liveSetOf({ siteDir });
-await makeSmaller(join(siteDir, 'sets', set.id), set);
-const site = await Site.start(siteDir, { data: null });
+const site = await servedSite();
 console.log(
   `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
 );

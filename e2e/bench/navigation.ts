@@ -16,6 +16,7 @@ import { requireBrowser } from '../require-browser';
 import { root, runSite, Site } from '../site';
 import { liveSetOf } from '../sources';
 import { buildMonolith } from './build-monolith';
+import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
 const slower = 4;
@@ -148,8 +149,6 @@ async function follow(origin: string, path: string, hover: boolean): Promise<Ope
   return opened;
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 const ms = (values: number[]): string => median(values).toFixed(0);
 const print = (rows: string[][]) => {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);

@@ -10,6 +10,7 @@ import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from '../require-browser';
 import { clockAt, root, runSite, Site } from '../site';
 import { olga, run, signIn, today, tuesday } from '../staff-site';
+import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
 const slower = 4;
@@ -133,8 +134,6 @@ for (let n = 0; n < runs; n++) {
 await browser.close();
 await site.stop();
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 console.log(
   `${past} past visits, ${ofToday} of today, ${people} people; processor ${slower}x slower`,
 );

@@ -91,7 +91,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
     },
     correctJob: { label: m.correctTheJob2, busy: 'correctJob', run: () => open('correctJob') },
     orderPart: { label: m.orderAPart2, busy: 'orderPart', run: () => open('orderPart') },
-    photos: { label: 'Photos, Signature', busy: 'photos', run: () => open('photos') },
+    photos: { label: m.photosSignature, busy: 'photos', run: () => open('photos') },
     voidJob: { label: m.takeTheJobBack, busy: 'voidJob', run: () => open('voidJob') },
     move: { label: m.moveLabel, busy: 'move', run: () => open('move') },
     cancel: { label: m.cancelVisit, busy: 'cancel', run: () => open('cancel') },

@@ -9,7 +9,7 @@ const faults = [
   { part: 'drive-motor', label: m.notSpinning, issue: 'washing-machine-not-spinning' },
   { part: 'door-boot', label: m.leaking, issue: 'washing-machine-leaking' },
   { part: 'drum-bearing', label: m.loudNoise, issue: 'washing-machine-loud-noise' },
-  { part: 'door-lock', label: "Won't start", issue: 'washing-machine-wont-start' },
+  { part: 'door-lock', label: m.wontStart, issue: 'washing-machine-wont-start' },
 ].map(({ part, label, issue }) => ({ id: part, label, to: issuePath(issue) }));
 
 /** An opened machine. Each of its parts links to the page of its repair. */

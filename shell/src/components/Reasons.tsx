@@ -34,7 +34,7 @@ export function Reasons() {
     },
     emergencyService
       ? {
-          title: 'Emergencies, 24/7',
+          title: m.emergenciesAllDay,
           text: m.callAnyTimeAbout,
         }
       : {
