@@ -47,7 +47,7 @@ export function Article({ post }: { post: PostRecord }) {
           )}
           {reviewed && (
             <span>
-              {m.reviewedByByTime({
+              {m.reviewedBy({
                 by: reviewed.by,
                 Time: <time dateTime={reviewed.date}>{formatDate(reviewed.date)}</time>,
               })}

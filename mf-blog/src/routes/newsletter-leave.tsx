@@ -6,7 +6,7 @@ export const meta = () => newsletterMeta(m.leaveTheNewsletter, '/blog/newsletter
 
 const words = {
   asking: {
-    title: m.leaveTheNewsletter2,
+    title: m.leaveTheNewsletterQuestion,
     text: m.pressButtonAddressDeleted,
   },
   left: {

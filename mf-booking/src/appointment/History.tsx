@@ -13,7 +13,7 @@ function words({ state, by, from, to }: AppointmentEvent): string {
       ? m.movedByFromTo({ by, before: visitTime(from), after: visitTime(to) })
       : m.movedBy({ by });
   }
-  if (state === 'canceled') return m.canceledByBy({ by });
+  if (state === 'canceled') return m.canceledBy({ by });
   return state === 'held' ? m.sent : stateWords[state].label;
 }
 

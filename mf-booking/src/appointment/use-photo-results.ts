@@ -10,7 +10,7 @@ function faultOf({ answer }: PhotoResult): string | undefined {
     case 'saved':
       return undefined;
     case 'full':
-      return m.thereMaxPhotosPhotosAlready({ maxPhotos });
+      return m.photosAreFull({ maxPhotos });
     case 'not_an_image':
     case 'too_large':
       return faultText(answer.status, 'A photo');

@@ -65,7 +65,7 @@ export function waitsFor({ parts = [], secondVisit }: AppointmentView): string |
       ? m.weOrderedExpectedOn({ names, last: formatDay(last) })
       : m.weOrdered({ names });
   const next = secondVisit
-    ? m.secondVisitVisitTime({ visitTime: visitTime(secondVisit) })
+    ? m.secondVisitIsOn({ visitTime: visitTime(secondVisit) })
     : m.callAgreeSecondVisit;
   return m.orderedThenFreeVisit({ ordered, next });
 }

@@ -22,14 +22,14 @@ export function notifyBooked(request: AppointmentRequest, id: string, isHeld: bo
       ? {
           tone: 'warning',
           title: m.pleaseConfirmByEmail,
-          text: m.wordsOfSentEmailEmail({ wordsOf: wordsOf(request), email: request.email }),
+          text: m.confirmVisitByEmail({ visit: wordsOf(request), email: request.email }),
           to,
           label: m.showTheRequest,
         }
       : {
           tone: 'success',
           title: m.yourAppointmentIsBooked,
-          text: m.wordsOfItsNumberId({ wordsOf: wordsOf(request), id }),
+          text: m.visitNumber({ visit: wordsOf(request), id }),
           to,
           label: m.showTheAppointment,
         },
@@ -46,9 +46,9 @@ export function notifyRefused(
     news: {
       tone: 'warning',
       title: m.requestNotBooked,
-      text: m.wordsOfReplaceAnswersStill({
-        wordsOf: wordsOf(request),
-        replace: message.replace(/\.$/, ''),
+      text: m.visitRefused({
+        visit: wordsOf(request),
+        reason: message.replace(/\.$/, ''),
       }),
       to: reopenPath(createdAt),
       label: refusalWords(refusal).action,

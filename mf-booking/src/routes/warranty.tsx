@@ -35,7 +35,7 @@ export default function WarrantyRoute() {
   return (
     <Page data-boundary="mf-booking" className={styles.root}>
       <Breadcrumbs items={trail} />
-      <Hero title={m.checkYourWarranty} lead={m.everyRepairCoveredWarrantyDays({ warrantyDays })} />
+      <Hero title={m.checkYourWarranty} lead={m.everyRepairIsCovered({ warrantyDays })} />
       <Split sidebar={<WarrantySidebar />} sidebarLabel={m.coverageAndHelp}>
         <WarrantyCheck />
       </Split>

@@ -11,7 +11,7 @@ export function WarrantySidebar() {
     <>
       <SidebarBox title={m.whatIsCovered}>
         <ul>
-          <li>{m.partsLaborWarrantyDaysDays({ warrantyDays })}</li>
+          <li>{m.partsAndLaborFor({ warrantyDays })}</li>
           <li>{m.freeFixSameIssue}</li>
           <li>{m.partsInstalledReplacedWithout}</li>
           <li>{m.visitItselfNoCall}</li>

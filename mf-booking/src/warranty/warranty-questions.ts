@@ -10,11 +10,11 @@ export interface Question {
 export const warrantyQuestions = ({ warrantyDays, phone }: CompanyConfig): Question[] => [
   {
     question: m.whatDoesWarrantyCover,
-    answer: m.partsLaborRepairDid({ warrantyDays }),
+    answer: m.coversPartsAndLabor({ warrantyDays }),
   },
   {
     question: m.whenDoesItBegin,
-    answer: m.dayServiceEndsWarrantyDays({ warrantyDays }),
+    answer: m.beginsOnDayOfService({ warrantyDays }),
   },
   {
     question: m.whatSomethingElseBreaks,

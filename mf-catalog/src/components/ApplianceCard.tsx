@@ -33,7 +33,7 @@ export function ApplianceCard({ appliance, brief = false, headingLevel }: Applia
         rows={[
           { term: m.averageCost, description: formatPriceRange(cost) },
           { term: m.typicalVisit, description: cost.typicalVisit },
-          { term: m.warranty, description: m.warrantyDaysDays({ warrantyDays }) },
+          { term: m.warranty, description: m.days({ warrantyDays }) },
         ]}
       />
     </CardLink>

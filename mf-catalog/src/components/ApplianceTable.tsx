@@ -37,7 +37,7 @@ export function ApplianceTable({ appliances, caption }: ApplianceTableProps) {
             </th>
             <td>{formatPriceRange(costOf(slug))}</td>
             <td>{costOf(slug).typicalVisit}</td>
-            <td>{m.warrantyDaysDays({ warrantyDays })}</td>
+            <td>{m.days({ warrantyDays })}</td>
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,7 @@ export const applianceService = (record: ApplianceRecord): WithContext<Service> 
   '@context': context,
   '@type': 'Service',
   name: m.nameRepair({ name: record.name }),
-  serviceType: m.nameRepair2({ name: record.name }),
+  serviceType: m.serviceType({ name: record.name }),
   description: record.description,
   url: absolute(`/appliances/${record.slug}`),
   provider: provider(),

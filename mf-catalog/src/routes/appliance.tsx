@@ -104,7 +104,7 @@ export default function ApplianceRoute() {
           rows={[
             { term: m.averageCost, description: formatPriceRange(cost) },
             { term: m.typicalVisit, description: cost.typicalVisit },
-            { term: m.warranty, description: m.warrantyDaysDays({ warrantyDays }) },
+            { term: m.warranty, description: m.days({ warrantyDays }) },
             ...(samples
               ? [
                   {

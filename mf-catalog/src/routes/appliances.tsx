@@ -59,10 +59,10 @@ export default function AppliancesRoute() {
           { value: appliances.length, label: m.applianceTypes },
           { value: claims.brands, label: m.brandsServiced },
           { value: responseTime, label: m.responseTime },
-          { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty },
+          { value: m.days({ warrantyDays }), label: m.warranty },
         ]}
       />
-      <Section title={m.appliancesWeRepair2} lead={<ChooserLink />}>
+      <Section title={m.appliancesWeRepairTitle} lead={<ChooserLink />}>
         <Grid as="ul">
           {appliances.map((appliance) => (
             <ApplianceCard key={appliance.slug} appliance={appliance} />

@@ -91,7 +91,7 @@ export default function BrandCodesRoute() {
       {tables.map(({ appliance, models, sources, codes }) => (
         <Section
           key={appliance.slug}
-          title={m.nameName2Codes({ name, name2: appliance.name.toLowerCase() })}
+          title={m.codesOfAppliance({ brand: name, appliance: appliance.name.toLowerCase() })}
           lead={models}
         >
           <CodeEntries appliance={appliance} codes={codes} />

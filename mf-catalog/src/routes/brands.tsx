@@ -61,7 +61,7 @@ export default function BrandsRoute() {
           { value: brands.length, label: m.brandsInDetail },
           { value: '100%', label: m.genuineOrApprovedParts },
           { value: 'Same-day', label: m.serviceWindowFree },
-          { value: m.warrantyDaysDays({ warrantyDays }), label: m.warranty },
+          { value: m.days({ warrantyDays }), label: m.warranty },
         ]}
       />
       {sections.map(({ title, entries }) => (
@@ -75,7 +75,7 @@ export default function BrandsRoute() {
       ))}
       <ClosingCall
         title={m.dontSeeYourBrand}
-        text={m.serviceBrandsBrandsGive({ brands: claims.brands })}
+        text={m.weServiceMoreBrands({ brands: claims.brands })}
         actions={
           <>
             <ButtonLink to={paths.booking}>{m.scheduleService}</ButtonLink>

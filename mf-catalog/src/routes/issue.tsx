@@ -27,7 +27,7 @@ import * as m from '../messages/issue';
 
 /** Repair or replace, by the age of the appliance and the price, which follows. */
 const WorthIt = ({ issue }: IssueProps) => (
-  <Section id="worth-it" title={m.repairOrReplace2}>
+  <Section id="worth-it" title={m.repairOrReplaceQuestion}>
     <Prose>
       <p>{issue.worthIt.repair}</p>
       <p>{issue.worthIt.replace}</p>

@@ -18,7 +18,7 @@ interface ApplianceStepProps {
 /** Step 1: the twelve appliances. */
 export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
   return (
-    <Step id={stepIds.appliance} title={m.n1ChooseYourAppliance} className={styles.first}>
+    <Step id={stepIds.appliance} title={m.chooseYourAppliance} className={styles.first}>
       <NeedsScript title={m.theCalculatorNeedsJavaScript}>{m.chooseApplianceItsPage}</NeedsScript>
       <ul role="list" className={styles.cards}>
         {applianceOptions.map(({ value, description, popularity }) => (

@@ -16,7 +16,7 @@ interface CalculateStepProps {
 
 /** Step 3: ask for the price of what was chosen. */
 export const CalculateStep = ({ appliance, issue, warning, onCalculate }: CalculateStepProps) => (
-  <Step id={stepIds.price} title={m.n3GetYourPrice} lead={`${appliance}: ${issue}`}>
+  <Step id={stepIds.price} title={m.getYourPrice} lead={`${appliance}: ${issue}`}>
     <Stack>
       {warning && (
         <Notice tone="warning">

@@ -19,7 +19,7 @@ export function HeldPrices() {
       <ul role="list">
         {running.map(({ appliance, issue, estimate }) => (
           <li key={`${appliance}/${issue}`}>
-            {m.linkSpanTimeLeftLeft({
+            {m.heldPrice({
               Link: (
                 <Link to={estimatePath(appliance, issue, true)}>
                   {estimate.appliance}, {estimate.issue}

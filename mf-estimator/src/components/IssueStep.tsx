@@ -14,7 +14,7 @@ interface IssueStepProps {
 
 /** Step 2: what is wrong with the chosen appliance. */
 export const IssueStep = ({ appliance, chosen, onChoose }: IssueStepProps) => (
-  <Step id={stepIds.issue} title={m.n2SelectTheProblem}>
+  <Step id={stepIds.issue} title={m.selectTheProblem}>
     <Grid as="ul" min="md">
       {Object.entries(faults[appliance]).map(([value, { label, urgency, difficulty }]) => (
         <li key={value}>

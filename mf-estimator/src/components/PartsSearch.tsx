@@ -52,7 +52,7 @@ export function PartsSearch({ kind, onKind, query, onQuery, box }: PartsSearchPr
               name="q"
               value={query}
               onChange={(event) => onQuery(event.target.value)}
-              placeholder={chosen && m.forExampleExample(chosen)}
+              placeholder={chosen && m.forExample(chosen)}
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="search"

@@ -20,7 +20,7 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   if (left === 0) {
     return (
       <>
-        <p>{m.lockHoursHoursPriceLock({ lockHours })}</p>
+        <p>{m.priceLockIsOver({ lockHours })}</p>
         <Button variant="outline" onClick={onRenew}>
           {m.calculateAgain}
         </Button>
@@ -30,7 +30,7 @@ export function PriceLock({ calculatedAt, left, onRenew }: PriceLockProps) {
   const end = lockEnd(calculatedAt);
   return (
     <p>
-      {m.priceLockLeftLeft({
+      {m.priceLockLeft({
         strong: (words) => <strong>{words}</strong>,
         span: (words) => <span className={styles.left}>{words}</span>,
         left: formatTimeLeft(left),

@@ -20,7 +20,7 @@ import * as m from '../messages/estimate';
 import styles from './estimate.module.css';
 
 const path = '/estimate';
-const trail = [{ name: m.repairEstimate2, path }];
+const trail = [{ name: m.repairEstimateTitle, path }];
 
 export const meta = () =>
   metadata({

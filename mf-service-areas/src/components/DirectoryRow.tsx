@@ -25,7 +25,7 @@ export function DirectoryRow({ entry, figures }: { entry: DirectoryEntry; figure
             {' '}
             <span>{m.ratingOf5({ rating: rating.toFixed(1) })}</span>{' '}
             <span>{m.inHoursToArrive({ inHours: inHours(responseHours) })}</span>{' '}
-            <span>{m.monthlyRepairsRepairsAMonth({ monthlyRepairs })}</span>
+            <span>{m.repairsAMonth({ monthlyRepairs })}</span>
           </>
         )}
       </p>

@@ -121,7 +121,7 @@ export function reasons(area: ShownArea, warrantyDays: number): { title: string;
     },
     {
       title: m.trustedByNeighbors,
-      text: `${asSample(m.monthlyRepairsRepairsMonthName({ monthlyRepairs: stats.monthlyRepairs, name, customerSatisfaction: stats.customerSatisfaction.toFixed(1) }), stats.demonstration)}.`,
+      text: `${asSample(m.repairsAMonth({ monthlyRepairs: stats.monthlyRepairs, name, customerSatisfaction: stats.customerSatisfaction.toFixed(1) }), stats.demonstration)}.`,
     },
   ];
   return [

@@ -53,9 +53,9 @@ export default function ServiceAreasRoute() {
       <Breadcrumbs items={trail} />
       <Hero
         title={m.houstonAreaServiceCoverage}
-        lead={m.lengthZipCodesLength2({
-          length: entries.length,
-          length2: regions.length,
+        lead={m.zipCodesInRegions({
+          count: entries.length,
+          regions: regions.length,
           radiusMiles: claims.radiusMiles,
           city: address.city,
         })}

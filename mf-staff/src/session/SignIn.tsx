@@ -104,7 +104,7 @@ function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
           />
         </Field>
         <Button type="submit" size="lg" fullWidth loading={sending}>
-          {sending ? m.checking : m.signIn2}
+          {sending ? m.checking : m.signInButton}
         </Button>
         <Button variant="ghost" onClick={onAgain}>
           {m.newCodeAnotherAddress}

@@ -66,10 +66,10 @@ function words(
         : m.givenTechnicianActor({ technician, actor });
     case 'moved':
       return move.fromDate
-        ? m.movedActorWindowOfWindowOf2({
+        ? m.movedByFromTo({
             actor,
-            windowOf: windowOf(move.fromDate, move.fromTime),
-            windowOf2: windowOf(move.toDate, move.toTime),
+            before: windowOf(move.fromDate, move.fromTime),
+            after: windowOf(move.toDate, move.toTime),
           })
         : m.movedByActor({ actor });
     case 'on_the_way':

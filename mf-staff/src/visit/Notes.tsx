@@ -53,7 +53,7 @@ export function Notes({ visit: { id, notes, name }, accept }: NotesProps) {
             <Field
               id="staff-note"
               label={m.newNote}
-              hint={m.customerDoesNotSee2}
+              hint={m.customerDoesNotSeeNote}
               error={errors.note}
             >
               <TextArea {...form.register('note')} rows={2} maxLength={maxNoteLength} />

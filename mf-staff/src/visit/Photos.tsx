@@ -88,7 +88,7 @@ export function Photos({ visit, accept }: PhotosProps) {
                     isLarge={large === photo.id}
                   />
                 </button>
-                {large === photo.id && photo.by && <p>{m.takenByBy({ by: photo.by })}</p>}
+                {large === photo.id && photo.by && <p>{m.takenByPerson({ by: photo.by })}</p>}
                 {large === photo.id && mayRemove(photo) && (
                   <Button variant="ghost" loading={busy} onClick={() => remove(photo)}>
                     {m.remove}

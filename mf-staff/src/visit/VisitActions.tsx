@@ -65,10 +65,10 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       run: () =>
         set(
           'confirmed',
-          state === 'on_the_way' ? m.takenBackCustomerMail : m.takenBackVisitConfirmed2,
+          state === 'on_the_way' ? m.takenBackCustomerMail : m.takenBackVisitIsConfirmed,
         ),
     },
-    finish: { label: m.finishTheJob2, busy: 'finish', run: () => open('finish') },
+    finish: { label: m.finishTheJobButton, busy: 'finish', run: () => open('finish') },
     noOneHome: {
       label: m.noOneHome,
       busy: 'no_one_home',
@@ -89,8 +89,8 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
       busy: 'correct',
       run: () => open('correct'),
     },
-    correctJob: { label: m.correctTheJob2, busy: 'correctJob', run: () => open('correctJob') },
-    orderPart: { label: m.orderAPart2, busy: 'orderPart', run: () => open('orderPart') },
+    correctJob: { label: m.correctTheJobButton, busy: 'correctJob', run: () => open('correctJob') },
+    orderPart: { label: m.orderAPartButton, busy: 'orderPart', run: () => open('orderPart') },
     photos: { label: m.photosSignature, busy: 'photos', run: () => open('photos') },
     voidJob: { label: m.takeTheJobBack, busy: 'voidJob', run: () => open('voidJob') },
     move: { label: m.moveLabel, busy: 'move', run: () => open('move') },

@@ -32,7 +32,7 @@ const summaryOf = (
         ? m.closedOnWeekday({ weekday: weekdays[weekdayOf(date) - 1] ?? '' })
         : m.closed
     : m.bookedOfPlacesBooked({ booked, places });
-  return toMove > 0 ? m.stateToMoveToMove({ state, toMove }) : state;
+  return toMove > 0 ? m.stateAndToMove({ state, toMove }) : state;
 };
 
 /** One day: closed or open, and the places of each window. Nothing booked is dropped. */

@@ -87,7 +87,7 @@ function FollowPeople({ visits, reload }: FollowPeopleProps) {
         <>
           <p>{m.placesFollowWhoWorks}</p>
           <div className={styles.line}>
-            {m.visitsOnePersonWindow2}
+            {m.visitsOnePersonWindowLabel}
             <Capacity
               label={m.visitsOnePersonWindow}
               value={visits}

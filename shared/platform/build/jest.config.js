@@ -1,3 +1,3 @@
 import { preset } from '@site/build/jest';
 
-export default preset(import.meta.dirname, { esm: ['@formatjs'] });
+export default preset(import.meta.dirname);

@@ -15,7 +15,7 @@ export function Stats() {
     },
     {
       value: claims.repairs,
-      label: asSample(m.appliancesRepairedSinceSince({ since: claims.since })),
+      label: asSample(m.appliancesRepairedSince({ since: claims.since })),
     },
     { value: `${claims.satisfactionPercent}%`, label: asSample(m.satisfaction) },
   ];

@@ -17,7 +17,7 @@ export function IssueClosing({ issue }: IssueProps) {
   return (
     <ClosingCall
       title={m.haveItRepaired}
-      text={m.usuallyRepairRepairTimeSite({
+      text={m.usualPriceAndTime({
         unbroken: (words) => <Unbroken>{words}</Unbroken>,
         repair: formatPriceRange(repair),
         unbroken2: (words) => <Unbroken>{words}</Unbroken>,

@@ -52,7 +52,7 @@ export function RepairPrice({ issue }: IssueProps) {
               { term: m.timeOnSite, description: repairTime },
               {
                 term: m.warranty,
-                description: m.warrantyDaysDays({ warrantyDays: company.warrantyDays }),
+                description: m.days({ warrantyDays: company.warrantyDays }),
               },
             ]}
           />

@@ -9,7 +9,7 @@ export const RepairSteps = ({ issue }: IssueProps) => (
   <Section
     id="repair"
     title={m.howWeRepairIt}
-    lead={m.siteRepairTimeFourSteps({
+    lead={m.inFourSteps({
       repairTime: repairOf(issue.appliance.slug, issue.fault).repairTime,
     })}
   >

@@ -26,7 +26,7 @@ export type PhotoSubject = NonNullable<StaffPhoto['shows']>;
 const photoMs = 30_000;
 
 const refusals: Record<Exclude<PhotoAnswer['status'], 'saved'>, string> = {
-  full: m.visit20PhotosStaff,
+  full: m.full,
   not_an_image: m.serverCannotReadPhoto,
   too_large: m.photoTooLarge,
   unknown: m.photoCouldNotSaved,

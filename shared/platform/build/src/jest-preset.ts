@@ -33,7 +33,7 @@ export function preset(rootDir: string, { esm = [] }: PresetOptions = {}): Confi
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', ...esm].join('|')})/)`],
+    transformIgnorePatterns: [`/node_modules/(?!(?:${['@site', '@formatjs', ...esm].join('|')})/)`],
     moduleNameMapper: { '\\.(css|svg)$': here('./css-stub.ts') },
     // Long tests, which only `npm run test:all` runs.
     testPathIgnorePatterns: [

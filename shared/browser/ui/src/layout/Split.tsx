@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../internal/join-classes';
 import styles from './Split.module.css';
+import { useShown } from './use-shown';
 
 export interface SplitProps extends ComponentProps<'div'> {
   /** Shown next to the children on wide screens and after them on phones. */
@@ -13,6 +14,7 @@ export interface SplitProps extends ComponentProps<'div'> {
 
 /** Main content with a sidebar. */
 export function Split({ sidebar, sidebarLabel, sticky, className, children, ...rest }: SplitProps) {
+  const shown = useShown(2, 1);
   return (
     <div {...rest} className={joinClasses(styles.root, className)}>
       <div className={styles.main}>{children}</div>
@@ -21,7 +23,7 @@ export function Split({ sidebar, sidebarLabel, sticky, className, children, ...r
         aria-label={sidebarLabel}
         data-sticky={sticky ? '' : undefined}
       >
-        {sidebar}
+        {shown > 1 && sidebar}
       </aside>
     </div>
   );

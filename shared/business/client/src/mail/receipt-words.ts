@@ -34,9 +34,7 @@ export function receiptLines(receipt: Receipt): [label: string, value: string][]
   const { lines, tax, taxPercent } = receipt;
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, formatAmount(amount)]),
-    ...(tax === 0
-      ? []
-      : ([[m.salesTaxTaxPercent({ taxPercent }), formatAmount(tax)]] as [string, string][])),
+    ...(tax === 0 ? [] : ([[m.salesTax({ taxPercent }), formatAmount(tax)]] as [string, string][])),
   ];
 }
 

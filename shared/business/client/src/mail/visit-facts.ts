@@ -21,7 +21,7 @@ export const callWhen = (
 ): string =>
   hours
     ? callTime({ hours, timeZone, confirmationMinutes }, instant, visit)
-    : m.withinConfirmationMinutesMinutes({ confirmationMinutes });
+    : m.withinMinutes({ confirmationMinutes });
 
 /**
  * Address of an appointment's page. The key stands in the fragment, which no server log, analytics

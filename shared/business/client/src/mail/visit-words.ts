@@ -94,8 +94,7 @@ export function callNow(company: CallingHours, now: Date, visit?: VisitTime): st
  */
 export function callTime(company: CallingHours, booked: Date, visit?: VisitTime): string {
   const opening = openingAt(company, booked);
-  if (opening.open)
-    return m.withinConfirmationMinutesMinutes({ confirmationMinutes: company.confirmationMinutes });
+  if (opening.open) return m.withinMinutes({ confirmationMinutes: company.confirmationMinutes });
   const call = callAtOpening(opening, company, visit);
   return (call.isBefore ? m.onOpeningBefore : m.onOpening)(call);
 }
@@ -104,4 +103,4 @@ export function callTime(company: CallingHours, booked: Date, visit?: VisitTime)
  * The place of a visit without the street, because a stranger may get the mail. The page's calendar
  * file says the same, because mails update its entry.
  */
-export const placeOf = (zipCode: string): string => m.addressGaveZipZipCode({ zipCode });
+export const placeOf = (zipCode: string): string => m.addressYouGave({ zipCode });
