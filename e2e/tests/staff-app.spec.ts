@@ -100,6 +100,8 @@ test('Without a network a page shows what the phone has seen, and says so; other
   await expect(offline.getByText(/^This page is as of/)).toBeHidden();
   // Nothing of customers or colleagues stays after the sign-out.
   await offline.goto(`${site.origin}/staff/more`);
+  // The last of what loads above the button: it would move while it is pressed.
+  await expect(offline.getByLabel('Months after the last visit')).toBeVisible();
   await offline.getByRole('button', { name: 'Sign Out' }).click();
   await expect(offline.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await offline.evaluate(() => Object.keys(localStorage).join())).not.toContain(
