@@ -155,6 +155,8 @@ test('A notification reaches the phone', async ({ staffSite: site }) => {
     });
   });
   await devtools.send('ServiceWorker.enable');
+  // A message to a worker that is still being installed is lost.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: site.origin,
     registrationId: await registration,
