@@ -58,6 +58,24 @@ test.each([
   expect(() => compileMessages(yaml, 'x.en.yaml')).toThrow(error);
 });
 
+test.each([
+  ['a: Hola', undefined],
+  ['b: Hola', 'x.es.yaml:1: a is missing\nx.es.yaml:1: b is no message in English'],
+  ['a: Hola, {name}', 'x.es.yaml:1: a has other values than in English: '],
+])('the Spanish %j of an English "a: Hello" gives %j', (spanish, error) => {
+  const compile = () => compileMessages(spanish, 'x.es.yaml', 'a: Hello');
+  if (error) expect(compile).toThrow(error);
+  else expect(compile()).toContain('export const a = "Hola"');
+});
+
+test('a Spanish plural may have other words, with the same count', () => {
+  const [en, es] = [
+    'a: "{n, plural, one {# day} other {# days}} left"',
+    'a: "{n, plural, one {queda # día} other {quedan # días}}"',
+  ];
+  expect(compileMessages(es, 'x.es.yaml', en)).toContain('quedan ${v.n} días');
+});
+
 test('only messages whose text is newer are written, and those of gone files are removed', () => {
   const dir = temporaryDir('messages');
   const messages = join(dir, 'src/messages');
@@ -80,9 +98,36 @@ test('only messages whose text is newer are written, and those of gone files are
 });
 
 const files = filesOf('*/src/messages/*.en.yaml', 'shared/*/*/src/messages/*.en.yaml');
+const translations = filesOf('*/src/messages/*.es.yaml', 'shared/*/*/src/messages/*.es.yaml');
+
+test.each(translations)('%s has the messages and values of the English file', (file) => {
+  const english = textOf(file.replace('.es.yaml', '.en.yaml'));
+  expect(() => compileMessages(textOf(file), file, english)).not.toThrow();
+});
 const sources = filesOf('mf-*', 'shell', 'shared/browser', 'shared/business/client').filter(
   (file) => /src\/.*\.tsx?$/.test(file) && !isForTests(file) && !file.endsWith('.d.ts'),
 );
+
+/** Words on the left of the table in docs/style-es.md, without those with a note. */
+const refused = textOf('docs/style-es.md')
+  .split('\n')
+  .filter((line) => /^\| (?!Do not|---)/.test(line))
+  .flatMap((line) => (line.split('|')[1] ?? '').split(','))
+  .map((word) => word.trim())
+  .filter((word) => !word.includes('('));
+
+const refusedIn = (text: string): string[] =>
+  refused.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(text));
+
+test('Spanish messages have the words of docs/style-es.md', () => {
+  expect(refused).toContain('heladera');
+  expect(refusedIn('Por favor, oprima el botón del refrigerador')).toEqual(['por favor']);
+  expect(
+    translations
+      .filter((file) => !file.includes('search-index'))
+      .flatMap((file) => refusedIn(textOf(file)).map((word) => `${file}: ${word}`)),
+  ).toEqual([]);
+});
 
 test('every message is used', () => {
   expect(files.length).toBeGreaterThan(100);

@@ -15,8 +15,9 @@ import { readYaml, YamlError } from './content';
 
 /**
  * Messages: `src/messages/<name>.en.yaml` holds the sentences of some screens in ICU MessageFormat,
- * which translators' tools read. This writes `<name>.ts`, which a component imports: a string for each
- * plain message, a function with named values for each other one.
+ * which translators' tools read, and `<name>.es.yaml` the same in Spanish. This writes `<name>.ts`,
+ * which a component imports: a string for each plain message, a function with named values for each
+ * other one.
  */
 
 /** Parsed elements cannot be compiled. Its text continues the name of the message. */
@@ -151,8 +152,8 @@ function codeOf(elements: MessageFormatElement[], count?: string): string {
   return `\`${elements.map((part) => templatePart(part, count)).join('')}\``;
 }
 
-/** One exported message. @throws MessageError */
-function messageOf(name: string, words: string): { code: string; usesNodes: boolean } {
+/** @throws MessageError */
+function read(words: string): { elements: MessageFormatElement[]; values: Values } {
   let elements: MessageFormatElement[];
   try {
     elements = parse(words);
@@ -161,38 +162,64 @@ function messageOf(name: string, words: string): { code: string; usesNodes: bool
   }
   const values: Values = new Map();
   collect(elements, values);
+  return { elements, values };
+}
+
+/** Values as TypeScript writes them: `count: number; name: string | number`. */
+const typeOf = (values: Values): string =>
+  [...values]
+    .map(([key, kind]) => `${key}: ${kind}`)
+    .sort()
+    .join('; ');
+
+/**
+ * One exported message.
+ * @param english the same message, for a translation @throws MessageError
+ */
+function messageOf(name: string, words: string, english?: string) {
+  const { elements, values } = read(words);
+  const type = typeOf(values);
+  if (english !== undefined && typeOf(read(english).values) !== type)
+    throw new MessageError(`has other values than in English: ${typeOf(read(english).values)}`);
   const usesNodes = [...values.values()].some(isNode);
   if (values.size === 0)
     return { code: `export const ${name} = ${codeOf(elements)};\n`, usesNodes };
-  const type = [...values].map(([key, kind]) => `${key}: ${kind}`).join('; ');
   const result = usesNodes ? element : 'string';
   const code = `export const ${name} = (v: { ${type} }): ${result} =>\n  ${codeOf(elements)};\n`;
   return { code, usesNodes };
+}
+
+function readFile(yaml: string, file: string) {
+  try {
+    return readYaml(yaml, fileSchema);
+  } catch (error) {
+    throw error instanceof YamlError ? new YamlError(error.problems, file) : error;
+  }
 }
 
 /**
  * Compiles a file of messages to TypeScript.
  * @param yaml name and ICU text of each message
  * @param file its name, for errors
+ * @param english the English file, for a translation: it must have the same messages and values
  * @throws YamlError with file, line, message and reason of everything that is wrong
  */
-export function compileMessages(yaml: string, file: string): string {
-  let read: ReturnType<typeof readYaml<typeof fileSchema>>;
-  try {
-    read = readYaml(yaml, fileSchema);
-  } catch (error) {
-    throw error instanceof YamlError ? new YamlError(error.problems, file) : error;
-  }
+export function compileMessages(yaml: string, file: string, english?: string): string {
+  const { fields, lineOf } = readFile(yaml, file);
+  const original = english === undefined ? undefined : readFile(english, file).fields;
   const problems: YamlError['problems'] = [];
+  for (const name of Object.keys(original ?? {}))
+    if (!(name in fields)) problems.push({ line: 1, reason: `${name} is missing` });
   let usesNodes = false;
-  const code = Object.entries(read.fields).map(([name, words]) => {
+  const code = Object.entries(fields).map(([name, words]) => {
     try {
-      const message = messageOf(name, words);
+      if (original && !(name in original)) throw new MessageError('is no message in English');
+      const message = messageOf(name, words, original?.[name]);
       usesNodes ||= message.usesNodes;
       return message.code;
     } catch (error) {
       if (!(error instanceof MessageError)) throw error;
-      problems.push({ line: read.lineOf(name), reason: `${name} ${error.message}` });
+      problems.push({ line: lineOf(name), reason: `${name} ${error.message}` });
       return '';
     }
   });
@@ -204,7 +231,13 @@ export function compileMessages(yaml: string, file: string): string {
   return `// Made from ${basename(file)}: change that file.\n${head}${code.join('')}`;
 }
 
-const source = /\.en\.yaml$/;
+const source = /^(.+)\.([a-z]{2})\.yaml$/;
+
+/** `page.en.yaml` → `page.ts`, `page.es.yaml` → `page.es.ts` */
+const targetOf = (name: string): string =>
+  name.replace(source, (_, base: string, language: string) =>
+    language === 'en' ? `${base}.ts` : `${base}.${language}.ts`,
+  );
 
 /** The folders of messages below a folder: its own, and those of its packages. */
 function foldersIn(dir: string): string[] {
@@ -232,15 +265,20 @@ export function writeMessages(dir = root): void {
     const names = files.filter((name) => source.test(name));
     for (const name of names) {
       const file = join(folder, name);
-      const target = join(folder, name.replace(source, '.ts'));
-      if (changedAt(target) > Math.max(changedAt(file), changedAt(import.meta.filename))) continue;
-      const code = compileMessages(readFileSync(file, 'utf8'), relative(root, file));
+      const english = join(folder, name.replace(source, '$1.en.yaml'));
+      const target = join(folder, targetOf(name));
+      const newest = Math.max(...[file, english, import.meta.filename].map(changedAt));
+      if (changedAt(target) > newest) continue;
+      const text = readFileSync(file, 'utf8');
+      const original = file === english ? undefined : readFileSync(english, 'utf8');
+      const code = compileMessages(text, relative(root, file), original);
       // Another tool may read it at this moment.
       const written = `${target}.${process.pid}`;
       writeFileSync(written, code);
       renameSync(written, target);
     }
+    const targets = names.map(targetOf);
     for (const name of files.filter((each) => each.endsWith('.ts')))
-      if (!names.includes(name.replace(/\.ts$/, '.en.yaml'))) rmSync(join(folder, name));
+      if (!targets.includes(name)) rmSync(join(folder, name));
   }
 }

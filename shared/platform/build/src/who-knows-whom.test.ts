@@ -130,6 +130,7 @@ test('data-types has no phrase for a screen but the one about gas, which all par
   expect(phrases).toEqual(["shared/browser/data-types/src/booking-lists.ts: 'Diagnostic visit'"]);
   expect(filesOf('shared/browser/data-types/src/messages')).toEqual([
     'shared/browser/data-types/src/messages/safety.en.yaml',
+    'shared/browser/data-types/src/messages/safety.es.yaml',
   ]);
 });
 

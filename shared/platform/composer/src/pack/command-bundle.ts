@@ -1,3 +1,4 @@
+import { writeMessages } from '@site/build/messages';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -58,6 +59,7 @@ const ownPlaces: Plugin = {
  * @returns folder of the scripts; undefined if the cache cannot be written
  */
 export async function bundleCommand(cache: string): Promise<string | undefined> {
+  writeMessages();
   const began = Date.now();
   const { outputFiles, metafile } = await build({
     entryPoints: ['cli.ts', 'prepare-server.ts'],
@@ -79,12 +81,19 @@ export async function bundleCommand(cache: string): Promise<string | undefined> 
   const name = `site-${hash.digest('hex').slice(0, 16)}`;
   const dir = join(cache, name);
   const inputs = Object.keys(metafile.inputs).map((path) => join(src, path));
+  const texts = inputs
+    .filter((path) => /[/\\]src[/\\]messages[/\\]/.test(path))
+    .map((path) => path.replace(/\.ts$/, '.en.yaml'));
   try {
     await writeOnce(dir, async (half) => {
       for (const { path, contents } of outputFiles)
         await writeFile(join(half, basename(path)), contents);
     });
-    const record = bundleRecord(name, [...inputs, ...manifests, import.meta.filename], began);
+    const record = bundleRecord(
+      name,
+      [...inputs, ...texts, ...manifests, import.meta.filename],
+      began,
+    );
     if (record) await writeRecord(join(cache, recordName), record);
     return dir;
   } catch {

@@ -1,3 +1,4 @@
+import { writeMessages } from '@site/build/messages';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { basename, join } from 'node:path';
@@ -27,6 +28,7 @@ export interface ServerBundle {
 
 /** The server and all packages that it needs, as a few scripts. */
 export async function bundleServer(): Promise<ServerBundle> {
+  writeMessages();
   const { outputFiles, metafile } = await build({
     entryPoints: (await serverFiles()).scripts,
     // Comments of the scripts name each source from here, so the bytes are the same on any machine.
