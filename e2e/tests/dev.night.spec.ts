@@ -59,16 +59,17 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-const hint = 'The number you booked with';
+/** In the component, a message. */
+const hint = '{m.numberBooked}';
 
 /** Saves a component in the ways of a working day: right, wrong, and right again. */
 async function saveOften(page: Page, file: string, server: DevServer): Promise<void> {
   const original = await readFile(file, 'utf8');
-  await writeFile(file, original.replace(hint, 'Saved once'));
+  await writeFile(file, original.replace(hint, '"Saved once"'));
   await expect(page.getByText('Saved once')).toBeVisible(afterBuild);
 
   // Syntax.
-  await writeFile(file, original.replace(`hint="${hint}`, `hint={${hint}`));
+  await writeFile(file, original.replace(hint, '{The number}'));
   const line = original.split('\n').findIndex((each) => each.includes(hint)) + 1;
   const place = `mf-booking/src/warranty/WarrantyForm.tsx:${line}:`;
   await expect(problemsOn(page)).toContainText(place, afterBuild);
@@ -84,7 +85,7 @@ async function saveWrongTypes(
   original: string,
   server: DevServer,
 ): Promise<void> {
-  const saved = (text: string) => original.replace(hint, text);
+  const saved = (text: string) => original.replace(hint, `"${text}"`);
   const wrong = `${saved('Saved twice')}\nconst count: number = 'many';\nvoid count;\n`;
   await writeFile(file, wrong);
   await expect(page.getByText('Saved twice')).toBeVisible(afterBuild);
@@ -96,6 +97,22 @@ async function saveWrongTypes(
   await writeFile(file, saved('Saved again'));
   await expect(page.getByText('Saved again')).toBeVisible(afterBuild);
   await expect(problems).toHaveCount(0, afterBuild);
+}
+
+/** Saves a message, then one that is wrong, then a right one. */
+async function saveMessages(page: Page, file: string, server: DevServer): Promise<void> {
+  const original = await readFile(file, 'utf8');
+  const saved = (text: string) =>
+    original.replace(/^whatIsCovered: .*$/m, `whatIsCovered: ${text}`);
+  await writeFile(file, saved('A saved message'));
+  await expect(page.getByText('A saved message')).toBeVisible(afterBuild);
+  await writeFile(file, saved("'{count'"));
+  const mistake = 'whatIsCovered is not ICU MessageFormat';
+  await expect(problemsOn(page)).toContainText(mistake, afterBuild);
+  await server.says(mistake);
+  await writeFile(file, original);
+  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
+  await expect(page.getByText('What is covered')).toBeVisible(afterBuild);
 }
 
 /** Fills and sends a form with mistakes, runs the work, and expects the form as it was. */
@@ -138,6 +155,7 @@ test('The whole site replaces a saved component, keeps its state and survives mi
   await live(page);
   const file = join(dev.sources, 'mf-booking/src/warranty/WarrantyForm.tsx');
   await keepsState(page, dev, () => saveOften(page, file, dev));
+  await saveMessages(page, join(dev.sources, 'mf-booking/src/messages/warranty.en.yaml'), dev);
 });
 
 test('The whole site survives a mistake in the content, and a build that cleans its folder', async ({

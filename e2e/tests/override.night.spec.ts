@@ -22,7 +22,7 @@ const test = base.extend<object, { inSite: InSite }>({
     async ({}, use) => {
       const folder = await copySources('mf-blog', 'in-site');
       const file = join(folder, 'src/routes/blog.tsx');
-      await edit(file, 'title="Articles"', 'title="The workbench"');
+      await edit(file, 'title={m.articlesTitle}', 'title="The workbench"');
       const port = await freePort();
       const origin = `http://localhost:${port}`;
       const site = await Site.start(`${workDir}/production`, {

@@ -65,7 +65,7 @@ async function oneFolder(): Promise<void> {
   // As on the machine of its team: built before the edit.
   await timed(['build-part', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
   const page = join(sources, 'src/routes/blog.tsx');
-  await edit(page, (text) => text.replace('title="Articles"', 'title="Our articles"'));
+  await edit(page, (text) => text.replace('title={m.articlesTitle}', 'title="Our articles"'));
   const release = await timed(['release', 'mf-blog'], { SOURCES_DIR: join(sources, '..') });
   const clean = await timed(['release', 'mf-blog'], {
     SOURCES_DIR: join(sources, '..'),

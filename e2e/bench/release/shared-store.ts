@@ -62,7 +62,7 @@ export async function throughSharedStore(base: string): Promise<SharedTimes | un
     const [clone, repository] = await timed(() => cloneRepository(join(dir, 'site')));
     const team = { dir: repository, env: env(await freshFolder(), await tokenFor('mf-blog')) };
     await edit(join(repository, 'mf-blog/src/routes/blog.tsx'), (text) =>
-      text.replace('title="Articles"', 'title="All our articles"'),
+      text.replace('title={m.articlesTitle}', 'title="All our articles"'),
     );
     const revision = await commit(repository, 'All our articles');
     const [release, id] = await timed(() => releaseOf(team, 'mf-blog', revision));

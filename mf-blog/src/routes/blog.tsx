@@ -8,7 +8,7 @@ import { FilteredPosts } from '../components/FilteredPosts';
 import { blogLists } from '../lib/records';
 import * as m from '../messages/blog';
 
-const trail = [{ name: m.articleCount, path: '/blog' }];
+const trail = [{ name: m.articlesTitle, path: '/blog' }];
 
 export const meta = () => {
   const { city } = getCompany().address;
@@ -30,7 +30,7 @@ export default function BlogRoute() {
   return (
     <Page data-boundary="mf-blog">
       <Breadcrumbs items={trail} />
-      <Hero title={m.articleCount} lead={m.whatDoNowWhat} />
+      <Hero title={m.articlesTitle} lead={m.whatDoNowWhat} />
       <Split sidebar={<BlogSidebar {...blog} />} sidebarLabel={m.moreArticles}>
         <FilteredPosts {...blog} />
       </Split>

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { WebpackError } from 'webpack';
 import type { Compiler, Stats } from 'webpack';
 import { writeMessages } from '../messages';
 import { buildErrors } from './build-errors';
@@ -53,7 +52,7 @@ export class PartWatch {
       }
     });
     compiler.hooks.thisCompilation.tap('PartWatch', ({ errors }) => {
-      if (messageError) errors.push(new WebpackError(messageError.message));
+      if (messageError) errors.push(new compiler.webpack.WebpackError(messageError.message));
     });
     compiler.hooks.done.tap('PartWatch', (stats) => {
       pages.report(`${name} syntax`, buildErrors(stats, dirname(dir)));
