@@ -26,8 +26,12 @@ export function ApplianceOffers({ offers }: { offers: readonly LocalOffer[] }) {
             <strong>{formatPriceRange(price)}</strong>
           </p>
           <p className={styles.terms}>
-            <Unbroken>{m.typicalVisitTypicalVisit({ typicalVisit })}</Unbroken>{' '}
-            <Unbroken>{m.warrantyDaysDayWarranty({ warrantyDays })}</Unbroken>
+            {m.typicalVisitAndWarranty({
+              typicalVisit,
+              warrantyDays,
+              visit: (words) => <Unbroken>{words}</Unbroken>,
+              warranty: (words) => <Unbroken>{words}</Unbroken>,
+            })}
           </p>
         </CardLink>
       ))}

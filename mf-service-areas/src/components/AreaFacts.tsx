@@ -41,10 +41,9 @@ export function AreaFacts({ area }: { area: ShownArea }) {
           <ul>
             {technicians.map(({ name, zipCode: start, miles, direction }) => (
               <li key={name}>
-                {name},{' '}
                 {miles === 0
-                  ? m.startsDayStart({ start })
-                  : m.inMilesDirectionInStart({ inMiles: inMiles(miles), direction, start })}
+                  ? m.startsDayIn({ name, start })
+                  : m.startsDayNearby({ name, distance: inMiles(miles), direction, start })}
               </li>
             ))}
           </ul>

@@ -2,7 +2,6 @@ import type { Board } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { useCompany } from '@site/store';
 import { useCallback, useState } from 'react';
-import * as m from '../messages/board-notices';
 import { onForget } from '../session/personal-data';
 import { usePerson } from '../session/person-context';
 import { staff } from '../lib/backend';
@@ -101,7 +100,7 @@ export function useBoard(days: number, from?: string): ShownBoard {
   return { ...shown, news, forgetNews: useCallback(() => setNews([]), []), reload };
 }
 
-const nameOf = (start: string, days: number): string => m.boardStartDays({ start, days });
+const nameOf = (start: string, days: number): string => `board ${start} ${days}`;
 
 /** These days as this browser has seen them; of today only what is left to do. */
 function readStoredBoard(

@@ -81,9 +81,12 @@ function CustomerSearch() {
                   {formatPhone(customer.phone)} · {customer.address}, {customer.zip}
                 </span>
                 <span className={styles.facts}>
-                  {m.visitCount({ count: customer.visits })}
-                  {customer.lastVisit &&
-                    m.lastOnLastVisit({ lastVisit: formatDate(customer.lastVisit) })}
+                  {customer.lastVisit
+                    ? m.visitsLastOn({
+                        count: customer.visits,
+                        date: formatDate(customer.lastVisit),
+                      })
+                    : m.visitCount({ count: customer.visits })}
                 </span>
               </Link>
             </li>

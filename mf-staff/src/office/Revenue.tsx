@@ -50,10 +50,7 @@ export function Revenue() {
   const today = todayIn(timeZone);
   const [days, setDays] = useState({ from: addDays(today, -83), to: today });
   const load = useCallback(() => staff().revenue(days.from, days.to), [days]);
-  const { last: revenue, failure } = useLoaded(
-    load,
-    m.revenueFromTo({ from: days.from, to: days.to }),
-  );
+  const { last: revenue, failure } = useLoaded(load, `revenue ${days.from} ${days.to}`);
   return (
     <Stack gap="lg">
       <DaysForm days={days} button={m.show} send={async (next) => setDays(next)} />

@@ -23,13 +23,14 @@ export function MoreHelp({ issue }: IssueProps) {
             </li>
           ))}
           <li>
-            {m.whatWeKnowAbout}{' '}
-            {brands.map(({ slug, name: brand }, i) => (
-              <span key={slug}>
-                {i > 0 && ', '}
-                <Link to={`/brands/${slug}`}>{brand}</Link>
-              </span>
-            ))}
+            {m.whatWeKnowAbout({
+              Brands: brands.map(({ slug, name: brand }, i) => (
+                <span key={slug}>
+                  {i > 0 && ', '}
+                  <Link to={`/brands/${slug}`}>{brand}</Link>
+                </span>
+              )),
+            })}
           </li>
         </ul>
         <div className={styles.sources}>

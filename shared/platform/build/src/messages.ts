@@ -8,7 +8,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import {
+  parse,
+  TYPE,
+  type MessageFormatElement,
+  type PluralElement,
+  type SelectElement,
+} from '@formatjs/icu-messageformat-parser';
 import { root } from '@site/contract/paths';
 import * as v from 'valibot';
 import { readYaml, YamlError } from './content';
@@ -92,19 +98,17 @@ const hasNodes = (elements: MessageFormatElement[]): boolean => {
 
 const quoted = (words: string): string => JSON.stringify(words);
 
-/** A condition for each form, the last one without. */
+/** A condition for each form of a plural or a choice, the last one without. */
 function choice(
-  forms: [string, MessageFormatElement[]][],
+  { options }: PluralElement | SelectElement,
   test: (key: string) => string,
   count?: string,
-) {
-  const rest = forms.find(([key]) => key === 'other')?.[1] ?? [];
-  return forms
-    .filter(([key]) => key !== 'other')
-    .reduceRight(
-      (code, [key, form]) => `${test(key)} ? ${codeOf(form, count)} : ${code}`,
-      codeOf(rest, count),
-    );
+): string {
+  const { other, ...forms } = options;
+  return Object.entries(forms).reduceRight(
+    (code, [key, { value }]) => `${test(key)} ? ${codeOf(value, count)} : ${code}`,
+    codeOf(other?.value ?? [], count),
+  );
 }
 
 /** Code of one element. @param count of the plural around it, for `#` */
@@ -117,19 +121,13 @@ function partOf(part: MessageFormatElement, count?: string): string {
     case TYPE.tag:
       return `v.${part.value}(${codeOf(part.children, count)})`;
     case TYPE.plural: {
-      const forms = Object.entries(part.options).map(
-        ([key, { value }]): [string, MessageFormatElement[]] => [key, value],
-      );
       const number = `v.${part.value}`;
       // English and Spanish count alike: one, and all others.
       const test = (key: string) => `${number} === ${key === 'one' ? 1 : key.slice(1)}`;
-      return `(${choice(forms, test, number)})`;
+      return `(${choice(part, test, number)})`;
     }
     case TYPE.select: {
-      const forms = Object.entries(part.options).map(
-        ([key, { value }]): [string, MessageFormatElement[]] => [key, value],
-      );
-      return `(${choice(forms, (key) => `v.${part.value} === '${key}'`, count)})`;
+      return `(${choice(part, (key) => `v.${part.value} === '${key}'`, count)})`;
     }
     default:
       return `v.${part.value}`;

@@ -21,8 +21,7 @@ const files = filesOf(
 function isForDevelopers(node: ts.Node): boolean {
   for (let at: ts.Node = node; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isThrowStatement(at) || ts.isTypeNode(at) || ts.isImportDeclaration(at)) return true;
-    if (ts.isCallExpression(at) && /^(?:console\.|refuse)/.test(at.expression.getText()))
-      return true;
+    if (ts.isCallExpression(at) && /^console\./.test(at.expression.getText())) return true;
     if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true;
   }
   return false;
