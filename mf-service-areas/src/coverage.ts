@@ -1,3 +1,4 @@
+import { regionLabel } from './lib/region-label';
 import type { Coverage, CoverageModule } from '@site/data-types/entities';
 import { areas } from './data/areas';
 import type { Area } from './data/schema';
@@ -24,7 +25,7 @@ export const lookUp: CoverageModule['lookUp'] = (zip): Coverage => {
     served: true,
     city: area.city,
     ...(area.neighborhood && { neighborhood: area.neighborhood }),
-    region: area.region,
+    region: regionLabel(area.region),
     responseHours: serviceStats(zip).averageResponseTime,
   };
 };

@@ -1,4 +1,5 @@
 import type { PageContact } from '@site/data-types/contract';
+import { pathOf } from '@site/federation';
 
 /** Prerendered content of a page whose part cannot run. */
 export interface PreservedDocument {
@@ -23,7 +24,7 @@ export function keepDocument(): void {
   const ownFrame = !document.querySelector('#root > header');
   const { contact } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
   preserved = {
-    pathname: location.pathname,
+    pathname: pathOf(location.pathname),
     html: main.innerHTML,
     ownFrame,
     contact: contact === undefined ? undefined : (JSON.parse(contact) as PageContact),

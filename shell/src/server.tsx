@@ -1,4 +1,4 @@
-import { observeRecords, provideLoader } from '@site/federation';
+import { addressOf, observeRecords, provideForeign, provideLoader } from '@site/federation';
 import type { Loader, RouteHandle } from '@site/federation';
 import type { CompanyConfig } from '@site/data-types/company';
 import type { PageKind, PageMeta } from '@site/data-types/contract';
@@ -36,6 +36,8 @@ export interface RendererInput {
   company: CompanyConfig;
   /** Routes of all remotes. */
   routes: RouteObject[];
+  /** Prefixes of each part whose pages are in English within a site of another language. */
+  foreign?: Record<string, string[]>;
   loader: Loader;
 }
 
@@ -43,14 +45,17 @@ export interface RendererInput {
  * Creates the function that renders a page for hydration.
  * @returns renders the page at a path; rejects if the path matches no route
  */
-export function createRenderer({ company, routes, loader }: RendererInput) {
+export function createRenderer({ company, routes, foreign = {}, loader }: RendererInput) {
   provideCompany(company);
+  provideForeign(foreign);
   provideLoader(loader);
-  const handler = createStaticHandler(createRoutes(routes));
+  // Pages are rendered by their path in English; links get the language's address.
+  const basename = addressOf('/');
+  const handler = createStaticHandler(createRoutes(routes), { basename });
   return async (path: string): Promise<RenderedPage> => {
     const records = new Set<string>();
     observeRecords((record) => records.add(record));
-    const context = await handler.query(new Request(`http://prerender${path}`));
+    const context = await handler.query(new Request(`http://prerender${addressOf(path)}`));
     if (context instanceof Response) throw new Error(`${path} redirects`);
     const error = Object.values(context.errors ?? {})[0];
     if (error) throw error;

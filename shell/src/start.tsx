@@ -1,4 +1,12 @@
-import { keepFragments, provideLoader, provideSiteData, report, takeTyped } from '@site/federation';
+import {
+  findForeign,
+  keepFragments,
+  pathOf,
+  provideLoader,
+  provideSiteData,
+  report,
+  takeTyped,
+} from '@site/federation';
 import { provideCompany, startPersistence } from '@site/store';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -30,7 +38,9 @@ export async function start(): Promise<void> {
   const site = override ?? composed;
   provideCompany(company);
   provideSiteData(site);
-  const owner = ownerOf(location.pathname, site);
+  findForeign(site);
+  const path = pathOf(location.pathname);
+  const owner = ownerOf(path, site);
   const inspector = inspecting(site) ? await loadInspector() : undefined;
   const loader = createFederationLoader(site, {
     first: inspector ? undefined : owner,
@@ -55,12 +65,12 @@ export async function start(): Promise<void> {
     if (cause !== undefined && page.dataset.kind !== 'form') throw cause;
     renderFresh ||= cause !== undefined;
     routes = createRoutes(own, recover);
-    await bringPage(routes, location.pathname);
+    await bringPage(routes, path);
     if (owner) patched.add(owner);
   } catch (error) {
     report(owner ?? 'shell', error);
     keepDocument();
-    routes = createRoutes([{ id: 'preserved', path: location.pathname, element: null }], recover);
+    routes = createRoutes([{ id: 'preserved', path, element: null }], recover);
   }
 
   const router = createSiteRouter({

@@ -1,6 +1,6 @@
 import type { Receipt } from '@site/data-types/appointment';
+import { formatAmount } from '@site/data-types/amount';
 import {
-  formatAmount,
   paidWords,
   receiptFacts,
   receiptLines,

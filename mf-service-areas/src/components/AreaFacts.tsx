@@ -1,3 +1,4 @@
+import { regionLabel } from '../lib/region-label';
 import { applianceNames } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
@@ -15,7 +16,7 @@ export function AreaFacts({ area }: { area: ShownArea }) {
     { term: m.city, description: city },
     { term: m.zipCode, description: zipCode },
     { term: m.county, description: county },
-    { term: m.region, description: region },
+    { term: m.region, description: regionLabel(region) },
     { term: m.population, description: population === null ? null : plain(population) },
     {
       term: m.medianHomeValue2010,

@@ -1,3 +1,4 @@
+import { regionLabel } from '../lib/region-label';
 import { Icon } from '@site/ui/icon';
 import { Link } from 'react-router-dom';
 import type { DirectoryEntry } from '../data/shapes';
@@ -19,7 +20,9 @@ export function DirectoryRow({ entry, figures }: { entry: DirectoryEntry; figure
         {m.viewServices} <Icon name="arrow-right" size="sm" />
       </p>
       <p className={styles.facts}>
-        <span>{neighborhood ? `${neighborhood}, ${region}` : region}</span>
+        <span>
+          {neighborhood ? `${neighborhood}, ${regionLabel(region)}` : regionLabel(region)}
+        </span>
         {figures && (
           <>
             {' '}

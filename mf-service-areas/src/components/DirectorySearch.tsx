@@ -1,3 +1,4 @@
+import { regionLabel } from '../lib/region-label';
 import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
 import { regions } from '../data/regions';
@@ -24,7 +25,9 @@ export const DirectorySearch = ({ filter, onChange }: DirectorySearchProps) => (
       <Select value={filter.region} onChange={(event) => onChange({ region: event.target.value })}>
         <option value="">{m.allRegions}</option>
         {regions.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {regionLabel(name)}
+          </option>
         ))}
       </Select>
     </Field>

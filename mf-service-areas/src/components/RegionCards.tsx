@@ -1,3 +1,4 @@
+import { regionLabel } from '../lib/region-label';
 import type { MouseEvent } from 'react';
 import { CardLink } from '@site/ui/card';
 import type { RegionSummary } from '../data/shapes';
@@ -32,7 +33,7 @@ export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
         as="li"
         key={name}
         to={{ search: new URLSearchParams({ region: name }).toString(), hash: finderId }}
-        title={name}
+        title={regionLabel(name)}
         headingLevel={2}
         onClick={showFinder}
         media={

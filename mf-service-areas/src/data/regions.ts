@@ -17,25 +17,25 @@ export interface Region {
 /** In the order of the lists. */
 export const regions: readonly Region[] = [
   {
-    name: m.houstonMetro,
+    name: 'Houston Metro',
     color: 'metro',
     description: m.downtownNeighborhoodsAroundAcres,
     nameAt: { lat: 29.87, lng: -95.148 },
   },
   {
-    name: m.northHouston,
+    name: 'North Houston',
     color: 'north',
     description: m.springHumbleKingwoodTomball,
     nameAt: { lat: 30.345, lng: -95.82 },
   },
   {
-    name: m.westHouston,
+    name: 'West Houston',
     color: 'west',
     description: m.energyCorridorBearCreek,
     nameAt: { lat: 30.015, lng: -95.87 },
   },
   {
-    name: m.southwestHouston,
+    name: 'Southwest Houston',
     color: 'southwest',
     description: m.sugarLandMissouriCity,
     nameAt: { lat: 29.48, lng: -95.25 },

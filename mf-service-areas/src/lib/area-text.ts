@@ -1,3 +1,4 @@
+import { regionLabel } from './region-label';
 import type { PriceRange } from '@site/data-types/entities';
 import { formatPriceRange, listed } from '@site/data-types/format';
 import { asSample } from '@site/ui/sample-note';
@@ -21,7 +22,7 @@ function arrival(area: ShownArea): string {
   if (!stats) return '';
   const hours = stats.averageResponseTime;
   const difference = Math.round((hours - regionResponse) * 10) / 10;
-  const values = { area: areaName(area), time: inHours(hours), region };
+  const values = { area: areaName(area), time: inHours(hours), region: regionLabel(region) };
   const sentence =
     difference === 0
       ? m.arrivesAsElsewhere(values)
@@ -133,7 +134,7 @@ export function reasons(area: ShownArea, warrantyDays: number): { title: string;
             zipCode: technician.zipCode,
             county,
           })
-        : m.nameRegionRouteThrough({ name, region, county }),
+        : m.nameRegionRouteThrough({ name, region: regionLabel(region), county }),
     },
     ...(figures ?? []),
     {

@@ -1,6 +1,6 @@
 import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
-import { formatAmount } from '@site/client/mail/receipt-words';
+import { formatAmount } from '@site/data-types/amount';
 import { TicketRow } from '@site/ui/ticket';
 import * as m from '../messages/offline';
 

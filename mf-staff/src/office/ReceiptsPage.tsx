@@ -1,7 +1,8 @@
 import type { ReceiptSettings } from '@site/client/staff';
 import type { Receipt } from '@site/data-types/entities';
 import { formatDate } from '@site/data-types/format';
-import { formatAmount, paidWords, receiptTitle } from '@site/client/mail/receipt-words';
+import { formatAmount } from '@site/data-types/amount';
+import { paidWords, receiptTitle } from '@site/client/mail/receipt-words';
 import { Button } from '@site/ui/button';
 import { Field, RadioGroup, TextInput } from '@site/ui/field';
 import type { Checked, FormErrors, FormValues } from '@site/ui/form';

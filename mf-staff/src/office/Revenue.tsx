@@ -1,7 +1,7 @@
 import type { RevenueLine } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
-import { formatAmount } from '@site/client/mail/receipt-words';
+import { formatAmount } from '@site/data-types/amount';
 import { useCompany } from '@site/store';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';

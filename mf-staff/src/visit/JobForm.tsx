@@ -1,6 +1,6 @@
 import type { VisitWithHistory } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { formatAmount } from '@site/client/mail/receipt-words';
+import { formatAmount } from '@site/data-types/amount';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { ErrorSummary, Field, Select, TextArea, TextInput } from '@site/ui/field';

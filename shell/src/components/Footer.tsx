@@ -4,6 +4,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Link } from 'react-router-dom';
 import { messagingUrl } from '../chat/messaging';
 import * as m from '../messages/main';
+import { LanguageLink } from './LanguageLink';
 import { openingHours } from './opening-hours';
 import { ServiceLinks } from './ServiceLinks';
 import styles from './Footer.module.css';
@@ -72,6 +73,7 @@ export function Footer() {
         <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${company.name}`}</span>
         <Link to={paths.privacy}>{m.privacy}</Link>
         <Link to={paths.terms}>{m.terms}</Link>
+        <LanguageLink />
       </p>
     </footer>
   );

@@ -9,6 +9,7 @@ import { markPath } from '../data/mark';
 import * as m from '../messages/main';
 import { SearchButton } from '../search/SearchButton';
 import styles from './Header.module.css';
+import { LanguageLink } from './LanguageLink';
 import { Menu } from './Menu';
 import { ServiceLinks } from './ServiceLinks';
 import { useContact } from './use-contact';
@@ -59,6 +60,7 @@ export function Header() {
             {links}
           </ul>
         </nav>
+        <LanguageLink className={styles.language} />
         <SearchButton variant="ghost" size="sm" className={styles.search}>
           <VisuallyHidden>{m.search}</VisuallyHidden>
         </SearchButton>

@@ -1,11 +1,12 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
-import { trustedHtml, useLive } from '@site/federation';
+import { langAt, trustedHtml, useLive } from '@site/federation';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
 import { Cluster, Page } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
 import * as m from '../messages/main';
+import styles from './Main.module.css';
 import { type PreservedDocument, preservedDocumentOf } from '../preserved-document';
 
 /** The page. If its part cannot run on the first load: the prerendered content. */
@@ -18,7 +19,7 @@ export function Main() {
   if (!preserved) {
     return (
       <main key="live" id="main" tabIndex={-1}>
-        <Outlet />
+        <InItsLanguage path={pathname} />
       </main>
     );
   }
@@ -41,6 +42,20 @@ export function Main() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={trustedHtml(preserved.html)}
       />
+    </>
+  );
+}
+
+/** The page; in a frame of another language with a sentence that says so. */
+function InItsLanguage({ path }: { path: string }) {
+  const lang = langAt(path);
+  if (!lang) return <Outlet />;
+  return (
+    <>
+      <p className={styles.language}>{m.contentInEnglish}</p>
+      <div lang={lang}>
+        <Outlet />
+      </div>
     </>
   );
 }

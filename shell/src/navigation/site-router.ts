@@ -1,3 +1,4 @@
+import { addressOf, pathOf } from '@site/federation';
 import type { RouteHandle } from '@site/federation';
 import { createPath, matchRoutes, resolvePath } from 'react-router';
 import type { DataRouter, Location, NavigateOptions, RouteObject, To } from 'react-router';
@@ -24,15 +25,22 @@ function loadDocument(target: Location): boolean {
   // Offline, stay on the page if it can show a notice. The notice cancels this event.
   const mayLeave = () => dispatchEvent(new Event('site:offline', { cancelable: true }));
   if (!navigator.onLine && !mayLeave()) return false;
-  const address = createPath(target);
+  const address = createHref(target);
   if (address === createPath(window.location)) window.location.reload();
   else window.location.assign(address);
   return true;
 }
 
+/** Address of a page in the document's language; the router knows pages by their path in English. */
+const createHref = (to: To): string => {
+  if (typeof to === 'string') return to.startsWith('/') ? addressOf(to) : to;
+  return createPath({ ...to, ...(to.pathname && { pathname: addressOf(to.pathname) }) });
+};
+
 /** The browser's current history entry. */
 function currentLocation(): Location {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
+  const pathname = pathOf(window.location.pathname);
   const { usr = null, key = 'default' } = (history.state ?? {}) as { usr?: unknown; key?: string };
   return { pathname, search, hash, state: usr, key, mask: undefined };
 }
@@ -62,7 +70,7 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
   let state = {
     historyAction: 'POP',
     location: currentLocation(),
-    matches: matching(window.location.pathname),
+    matches: matching(pathOf(window.location.pathname)),
     navigation: { state: 'idle' },
     initialized: true,
     loaderData: {},
@@ -76,7 +84,8 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     for (const subscriber of subscribers) subscriber(state, nothing as Parameters<Subscriber>[1]);
   }
 
-  async function bring(pathname: string): Promise<void> {
+  async function bring(address: string): Promise<void> {
+    const pathname = pathOf(address);
     const more = await discover(pathname);
     // First, so that a part's page wins over the page for unknown addresses.
     if (more) routes[0]?.children?.unshift(...more);
@@ -112,24 +121,23 @@ export function createSiteRouter(options: SiteRouterOptions): SiteRouter {
     return update({ location, historyAction, matches, navigation: { state: 'idle' } }, moved);
   }
 
-  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const createURL = (to: To) =>
     new URL(
-      typeof to === 'string' ? to : createPath({ ...currentLocation(), ...to }),
+      createHref(typeof to === 'string' ? to : { ...currentLocation(), ...to }),
       window.location.href,
     );
 
   async function navigate(to: To | number | null, { replace, state: usr }: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to);
-    const { pathname, search, hash } = resolvePath(
-      to ?? currentLocation(),
-      state.location.pathname,
-    );
+    const resolved = resolvePath(to ?? currentLocation(), state.location.pathname);
+    const { search, hash } = resolved;
+    // A link in content has the language in its address.
+    const pathname = pathOf(resolved.pathname);
     const entry = { usr: (usr ?? null) as unknown, key: Math.random().toString(36).slice(2, 10) };
     const location = { pathname, search, hash, state: entry.usr, key: entry.key, mask: undefined };
     const write = replace ? 'replaceState' : 'pushState';
     return show(location, replace ? 'REPLACE' : 'PUSH', () =>
-      history[write](entry, '', createPath(location)),
+      history[write](entry, '', createHref(location)),
     );
   }
 

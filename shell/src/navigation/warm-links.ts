@@ -4,7 +4,12 @@ const restMs = 65;
 /** Path of a link of this site that leads to another page. */
 function pathOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const isPage = link?.origin === location.origin && !link.target && !link.hasAttribute('download');
+  const isPage =
+    link?.origin === location.origin &&
+    !link.target &&
+    // A page of another language is a document of its own.
+    !link.hreflang &&
+    !link.hasAttribute('download');
   return isPage && link.pathname !== location.pathname ? link.pathname : undefined;
 }
 

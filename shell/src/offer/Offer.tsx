@@ -20,6 +20,7 @@ export function Offer() {
       window.removeEventListener('scroll', onScroll);
       if (!siteStore.getState().ui.popupShown) setWanted(true);
     };
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);

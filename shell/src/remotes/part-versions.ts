@@ -29,8 +29,8 @@ const liveVersion = ({ url, metadata, extras }: RegistryEntry): PartVersion => (
 function previousVersion({ fallbackUrl, extras }: RegistryEntry): PartVersion | undefined {
   const { fallbackContainer: container, fallbackIntegrity: integrity } = extras;
   if (!fallbackUrl || !container || !integrity) return undefined;
-  // The folder of a release is named by its version.
-  const version = fallbackUrl.split('/').at(-2) ?? '';
+  // `/releases/<part>/<version>/…`
+  const version = fallbackUrl.split('/')[3] ?? '';
   return {
     url: fallbackUrl,
     container,

@@ -1,4 +1,4 @@
-import { getSiteData } from '@site/federation';
+import { getSiteData, pathOf } from '@site/federation';
 import type { AnalyticsEvents } from '@site/data-types/analytics';
 import { patternOf, patternsOf } from '@site/data-types/reports';
 import type { EarlyReport, Report, ReportedFailure } from '@site/data-types/reports';
@@ -18,7 +18,7 @@ export function read({ url, at: documentAt }: EarlyReport, early: Event[]): void
   const site = getSiteData();
   if (!site) return;
   const owners = patternsOf(site.registry);
-  const here = () => patternOf(location.pathname, site.registry);
+  const here = () => patternOf(pathOf(location.pathname), site.registry);
   const sent = new Set<string>();
   let views = [documentAt];
   let failures: ReportedFailure[] = [];

@@ -1,3 +1,4 @@
+import { regionLabel } from '../region-label';
 import { colorOf, regions, towns } from '../../data/regions';
 import type { Area } from '../../data/schema';
 import type { Directory, MapLabel, RegionSummary } from '../../data/shapes';
@@ -73,7 +74,11 @@ const townLabels = (atlas: AreaContext['atlas'], plot: Plotter): MapLabel[] =>
   });
 
 const regionLabels = (plot: Plotter): MapLabel[] =>
-  regions.map(({ name, nameAt }) => ({ text: name, kind: 'region', at: plot.at(nameAt) }));
+  regions.map(({ name, nameAt }) => ({
+    text: regionLabel(name),
+    kind: 'region',
+    at: plot.at(nameAt),
+  }));
 
 /** Rounded to one decimal. */
 export const meanRating = (ratings: readonly number[]): number =>

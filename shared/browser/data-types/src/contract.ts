@@ -11,6 +11,9 @@ import type { Thing, WithContext } from 'schema-dts';
  */
 export type RemoteName = `mf-${string}`;
 
+/** Language of a document. English is at the site's root, every other one below its name: `/es`. */
+export type Language = 'en' | 'es';
+
 /** A part's declaration, in `site` of its package.json; its releases contain it. */
 export interface PartDeclaration {
   /** Path prefixes that only this part answers; whole segments. */
@@ -29,6 +32,8 @@ export interface PartDeclaration {
   consumes: string[];
   /** Version ranges of shared packages that differ from the default. */
   shared?: Record<string, string>;
+  /** Languages besides English that its pages have. */
+  languages?: Language[];
   /**
    * Whether the part is for the business alone. Its pages must be `noindex`, and the documents of
    * all other parts do not name it, so that no visitor loads a byte of it.
@@ -82,8 +87,9 @@ export interface PageMeta {
   /** Text on the share image. */
   share: { title: string; eyebrow: string };
   robots: string;
-  lang: 'en';
-  locale: 'en_US';
+  lang: Language;
+  /** Of Open Graph: `en_US`. */
+  locale: string;
   /** schema.org objects, in the order of the document. */
   jsonLd: WithContext<Thing>[];
   /** Trail from Home to this page, both included. */
@@ -161,6 +167,9 @@ export interface ReleasePage {
  */
 export type EntryType = 'var' | 'module';
 
+/** Browser side of a release in one more language; its files are below a folder of that name. */
+export type Edition = Pick<Release, 'entry' | 'container' | 'chunks'>;
+
 /** `release.json`, written next to the files of a release. */
 export interface Release {
   /** Name of the part, in its package.json. */
@@ -193,6 +202,8 @@ export interface Release {
   };
   /** Pages by path. */
   pages: Record<string, ReleasePage>;
+  /** Editions by language; the fields above are those of the English one. */
+  languages?: Partial<Record<Language, Edition>>;
 }
 
 /** Registry in the frontend-discovery schema, one entry per remote. */
@@ -218,6 +229,8 @@ export interface RegistryEntry {
     type?: EntryType;
     /** Whether the entry uses the page's federation runtime instead of its own. */
     pageRuntime?: boolean;
+    /** Languages besides English that its pages have. */
+    languages?: Language[];
     fallbackContainer?: string;
     fallbackIntegrity?: string;
     fallbackType?: EntryType;

@@ -2,6 +2,7 @@ import type { FragmentId, FragmentProps } from '@site/data-types/federated-modul
 import { createElement, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard';
+import { langOf } from './foreign';
 import { idOf, preservedHtml, loadFragment, stopWaiting } from './fragment-loading';
 import type { AnyFragment, Place } from './fragment-loading';
 import { getLoader } from './loader';
@@ -27,6 +28,7 @@ interface BodyProps extends Place {
 }
 
 const attributes = ({ name, props }: Place) => ({
+  lang: langOf(name.split('/')[0] ?? ''),
   'data-fragment': name,
   'data-props': props && JSON.stringify(props),
 });

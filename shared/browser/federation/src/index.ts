@@ -1,5 +1,6 @@
 /** Composition for the parts. A federated singleton: one instance per page. */
 export { Fragment } from './Fragment';
+export { addressOf, findForeign, langAt, langOf, pathOf, provideForeign } from './foreign';
 export { forgetFragments, keepFragments } from './fragment-loading';
 export { Guard } from './Guard';
 export { takeTyped } from './take-typed';

@@ -1,6 +1,8 @@
 import type { Breadcrumb, PageMeta } from '@site/data-types/contract';
+import { language, locale } from '@site/data-types/language';
 import { getCompany } from '@site/store';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { addressOf } from './foreign';
 import * as m from './messages/metadata';
 
 export interface MetadataInput {
@@ -39,12 +41,12 @@ export function metadata(input: MetadataInput): PageMeta {
     title: full.length <= titleLimit ? full : title,
     description: input.description,
     keywords: typeof keywords === 'string' ? keywords.split(', ') : keywords,
-    canonical: siteUrl + path,
+    canonical: siteUrl + addressOf(path),
     image: shareImage(share.path),
     share: { title: share.title, eyebrow: breadcrumbs.at(-2)?.name ?? address.city },
     robots: input.robots ?? (status === 404 ? 'noindex' : 'index, follow'),
-    lang: 'en',
-    locale: 'en_US',
+    lang: language,
+    locale: locale.replace('-', '_'),
     jsonLd: [
       ...(input.jsonLd ?? []),
       ...(trail.length ? [breadcrumbList(breadcrumbs, siteUrl)] : []),
@@ -52,13 +54,13 @@ export function metadata(input: MetadataInput): PageMeta {
     breadcrumbs,
     status,
     type: input.type ?? 'website',
-    ...(input.feed && { feed: input.feed }),
+    ...(input.feed && { feed: addressOf(input.feed) }),
   };
 }
 
 /** Absolute address of a page's share image. */
 export const shareImage = (path: string): string =>
-  `${getCompany().siteUrl}/share${path === '/' ? '/home' : path}.png`;
+  `${getCompany().siteUrl}/share${addressOf(path === '/' ? '/home' : path)}.png`;
 
 const breadcrumbList = (items: Breadcrumb[], siteUrl: string): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
@@ -67,7 +69,7 @@ const breadcrumbList = (items: Breadcrumb[], siteUrl: string): WithContext<Bread
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: siteUrl + path,
+    item: siteUrl + addressOf(path),
   })),
 });
 

@@ -5,7 +5,8 @@ import { integrityToken } from './release-token';
 
 /** Integrity of a part's lazily loaded files, stored in its entry: `__webpack_require__.sri`. */
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
-  constructor() {
+  /** @param folder of the files below the release */
+  constructor(private readonly folder: string) {
     super('integrity', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
@@ -19,7 +20,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
       );
       return hasCss ? [`${name}.js`, `${name}.css`] : [`${name}.js`];
     });
-    const map = Object.fromEntries(files.sort().map((file) => [file, integrityToken(file)]));
+    const map = Object.fromEntries(
+      files.sort().map((file) => [file, integrityToken(this.folder + file)]),
+    );
     return `__webpack_require__.sri = ${JSON.stringify(map)};`;
   }
 }
@@ -30,6 +33,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
  * not come in time fails, as a script does.
  */
 export class IntegrityPlugin {
+  /** @param folder of the files below the release: `es/` */
+  constructor(private readonly folder = '') {}
+
   apply(compiler: Compiler): void {
     const { RuntimeGlobals } = compiler.webpack;
     const timeout = compiler.options.output.chunkLoadTimeout;
@@ -40,7 +46,7 @@ export class IntegrityPlugin {
         .for(RuntimeGlobals.loadScript)
         .tap('Integrity', (chunk, set) => {
           set.add(RuntimeGlobals.publicPath);
-          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+          compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule(this.folder));
         });
       webpack.runtime?.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'Integrity',

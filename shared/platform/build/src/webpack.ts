@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { folderOf } from '@site/contract/languages';
 import { readPart } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import type { Language } from '@site/data-types/contract';
 import type { Configuration } from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { CorsPlugin } from './dev/cors-plugin';
@@ -32,15 +34,23 @@ export function installedVersion(name: string): string {
   return (manifest as { version: string }).version;
 }
 
+/** Messages of the language come first, so a build contains nothing of another one. */
+const extensions = (language: Language): string[] => [
+  ...(language === 'en' ? [] : [`.${language}.ts`]),
+  '.ts',
+  '.tsx',
+  '.js',
+];
+
 /** Settings of every build of a part. */
-export function common(dir: string): Configuration {
+export function common(dir: string, language: Language = 'en'): Configuration {
   for (const folder of [root, dir]) writeMessages(folder);
   return {
     mode,
     context: dir,
     devtool: false,
     cache: false,
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: extensions(language) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -66,6 +76,7 @@ function shellAlias(dir: string): Record<string, string> {
 const terser = new TerserPlugin({
   extractComments: false,
   terserOptions: {
+    ecma: 2020,
     format: { comments: false },
     compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
   },
@@ -89,23 +100,24 @@ export function browserConfig(
   uniqueName = containerName(readPart(dir).name, releaseToken),
   compiled = developing ? quickScripts({ refresh: true }) : scripts(dir),
   likeRelease = !developing,
+  language: Language = 'en',
 ): Configuration {
   const { name, site } = readPart(dir);
   const shell = name === 'shell';
+  const shared = common(dir, language);
   return {
-    ...common(dir),
+    ...shared,
     target: ['web', 'es2022'],
     // React looks for the hook of React Refresh when it loads, so the hook comes first.
     entry: shell ? { main: [...(developing ? ['./src/dev/hook.ts'] : []), './src/index.ts'] } : {},
     output: {
-      path: join(dir, 'dist/browser'),
+      path: join(dir, 'dist/browser', folderOf(language)),
       // A release's path is immutable, so its files need no hash in their names.
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName,
       publicPath: 'auto',
       chunkLoadTimeout: 8000,
-      clean: true,
     },
     module: {
       rules: [
@@ -117,7 +129,7 @@ export function browserConfig(
     },
     ...(!shell && pageRuntime),
     resolve: {
-      ...common(dir).resolve,
+      ...shared.resolve,
       alias: shell ? shellAlias(dir) : {},
     },
     optimization: {
@@ -135,7 +147,7 @@ export function browserConfig(
     plugins: [
       ...(shell ? [runtimeFlags] : containerPlugins(uniqueName, site)),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      new IntegrityPlugin(),
+      new IntegrityPlugin(folderOf(language)),
     ],
   };
 }
@@ -149,7 +161,7 @@ export function watchConfig(dir: string, out: string): Configuration {
   return {
     ...config,
     cache: { type: 'memory' },
-    output: { ...config.output, path: out, clean: false },
+    output: { ...config.output, path: out },
     optimization: {
       ...config.optimization,
       minimize: false,
@@ -168,20 +180,20 @@ export function watchConfig(dir: string, out: string): Configuration {
  * shell's bundle, so a release always renders the same way.
  * @param dir folder of the part
  */
-export function serverConfig(dir: string): Configuration {
+export function serverConfig(dir: string, language: Language = 'en'): Configuration {
   const { name } = readPart(dir);
+  const shared = common(dir, language);
   return {
-    ...common(dir),
+    ...shared,
     target: 'node20',
     entry: { index: './src/server' },
     output: {
-      path: join(dir, 'dist/server'),
+      path: join(dir, 'dist/server', folderOf(language)),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      clean: true,
     },
     resolve: {
-      ...common(dir).resolve,
+      ...shared.resolve,
       alias: name === 'shell' ? routerFacade(dir) : {},
     },
     externals: name === 'shell' ? [] : [...Object.keys(singletons)],

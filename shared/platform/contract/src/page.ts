@@ -1,7 +1,7 @@
 import type { Breadcrumb, PageKind, PageMeta } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
-import { pageKind } from './release';
+import { language, pageKind } from './release';
 
 /** A page as the shell's bundle renders it. */
 export interface RenderedPage {
@@ -27,8 +27,8 @@ const metaSchema = v.object({
   share: v.object({ title: v.string(), eyebrow: v.string() }),
   feed: v.optional(v.string()),
   robots: v.string(),
-  lang: v.literal('en'),
-  locale: v.literal('en_US'),
+  lang: language,
+  locale: v.string(),
   jsonLd: v.array(
     v.custom<PageMeta['jsonLd'][number]>(
       (data) => typeof data === 'object' && data !== null && '@type' in data,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Language } from '@site/data-types/contract';
 import type { Fields } from './fields';
+import { folderOf } from './languages';
 
 /** A record of one part that another part's page shows. */
 export interface Read {
@@ -17,5 +19,5 @@ export const readSchema = v.object({
 export const partOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** Path of a record's file in its release. @param record `mf-shop/prices/tea` */
-export const recordFile = (record: string): string =>
-  `records/${record.slice(partOf(record).length + 1)}.json`;
+export const recordFile = (record: string, language: Language = 'en'): string =>
+  `${folderOf(language)}records/${record.slice(partOf(record).length + 1)}.json`;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Fields } from './fields';
 import { readJson } from './parse';
 import { setDir } from './paths';
-import { entryType } from './release';
+import { entryType, language } from './release';
 
 const entrySchema = v.object({
   url: v.string(),
@@ -17,6 +17,7 @@ const entrySchema = v.object({
     container: v.string(),
     type: v.optional(entryType),
     pageRuntime: v.optional(v.boolean()),
+    languages: v.optional(v.array(language)),
     fallbackContainer: v.optional(v.string()),
     fallbackIntegrity: v.optional(v.string()),
     fallbackType: v.optional(entryType),

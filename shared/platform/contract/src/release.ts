@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type {
+  Edition,
   EntryType,
+  Language,
   PageKind,
   PartDeclaration,
   Release,
@@ -31,6 +33,8 @@ export const entryType = v.picklist(['var', 'module']) satisfies v.GenericSchema
   EntryType
 >;
 
+export const language = v.picklist(['en', 'es']) satisfies v.GenericSchema<unknown, Language>;
+
 /** `site` of a part's package.json. */
 export const declarationSchema = v.object({
   prefixes: v.array(v.string()),
@@ -38,6 +42,7 @@ export const declarationSchema = v.object({
   records: v.optional(v.array(v.string())),
   consumes: v.array(v.string()),
   shared: v.optional(texts),
+  languages: v.optional(v.array(language)),
   startsWhenStored: v.optional(texts),
   private: v.optional(v.boolean()),
   app: v.optional(v.pipe(v.string(), v.nonEmpty())),
@@ -55,6 +60,14 @@ const releasePageSchema = v.object({
   chunk: v.string(),
 } satisfies Fields<ReleasePage>);
 
+const chunksSchema = v.record(v.string(), v.object({ js: v.array(file), css: v.array(file) }));
+
+const editionSchema = v.object({
+  entry: v.string(),
+  container: v.string(),
+  chunks: chunksSchema,
+} satisfies Fields<Edition>);
+
 /** `release.json`. Old releases have no slices, types or pages. */
 export const releaseSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a part')),
@@ -62,7 +75,7 @@ export const releaseSchema = v.object({
   revision: v.string(),
   declaration: declarationSchema,
   files: v.record(file, fileSchema),
-  chunks: v.record(v.string(), v.object({ js: v.array(file), css: v.array(file) })),
+  chunks: chunksSchema,
   entry: v.string(),
   type: v.optional(entryType),
   container: v.string(),
@@ -70,6 +83,7 @@ export const releaseSchema = v.object({
   slices: v.optional(v.record(v.string(), v.number()), {}),
   types: v.optional(v.object({ exposes: texts, consumes: texts }), { exposes: {}, consumes: {} }),
   pages: v.optional(v.record(v.string(), releasePageSchema), {}),
+  languages: v.optional(v.record(language, editionSchema)),
 } satisfies Fields<Release>);
 
 /** The release in a folder. @throws Fault naming file, field and what it must be */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageKind } from '@site/data-types/contract';
+import type { Language, PageKind } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
 import { isFileName } from './file-name';
@@ -7,7 +7,7 @@ import { readJson } from './parse';
 import { setDir } from './paths';
 import { readSchema } from './records';
 import type { Read } from './records';
-import { pageKind } from './release';
+import { language, pageKind } from './release';
 
 /** A document of a set. */
 export interface SetPage {
@@ -20,6 +20,8 @@ export interface SetPage {
   modified?: string;
   /** Records on it that one part reads of another. */
   reads?: Read[];
+  /** Address in each language, this one included, if there are several. */
+  alternates?: Partial<Record<Language, string>>;
 }
 
 /** `set.json`: one version of every part and the documents made of them. */
@@ -60,6 +62,7 @@ const setPageSchema = v.object({
   indexed: v.boolean(),
   modified: v.optional(v.string()),
   reads: v.optional(v.array(readSchema)),
+  alternates: v.optional(v.record(language, v.string())),
 } satisfies Fields<SetPage>);
 
 export const setSchema = v.object({
@@ -73,7 +76,10 @@ export const setSchema = v.object({
       pattern: v.pipe(
         v.string(),
         // It becomes part of the configuration of servers.
-        v.regex(/^(\*|(\/(\*|[\w.~-]+))+)$/, 'must be * or a path in which * is a segment'),
+        v.regex(
+          /^(\*|(\/(\*|[\w.~-]+))+(\/\*\*)?)$/,
+          'must be * or a path in which * is a segment; ** at its end is the rest',
+        ),
       ),
       file: fileName,
     }),
@@ -87,7 +93,7 @@ export const readSet = (id: string): Promise<SetManifest> =>
   readJson(setSchema, join(setDir(id), 'set.json'), 'there is no such set');
 
 /**
- * `/blog/*` matches one more segment, `*` alone every path. The routes of a part do the same, so
+ * `/blog/*` matches one more segment, `/es/**` any number, `*` alone every path. The routes of a part do the same, so
  * the document of an unknown address hydrates as the page that it is.
  */
 export const matchesPattern = (pattern: string, path: string): boolean =>
@@ -95,4 +101,7 @@ export const matchesPattern = (pattern: string, path: string): boolean =>
 
 /** The source of a regular expression for a pattern of {@link matchesPattern}. */
 export const patternSource = (pattern: string): string =>
-  pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+  pattern
+    .replaceAll('.', '\\.')
+    .replace(/\/\*\*$/, '/.+')
+    .replaceAll('*', '[^/]+');

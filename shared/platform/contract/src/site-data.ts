@@ -1,6 +1,7 @@
-import type { SiteData } from '@site/data-types/contract';
+import type { Language, SiteData } from '@site/data-types/contract';
 import * as v from 'valibot';
 import type { Fields } from './fields';
+import { folderOf } from './languages';
 import { registrySchema } from './registry';
 import type { SiteFacts } from './company';
 import { setIdSchema } from './set';
@@ -8,14 +9,16 @@ import { setIdSchema } from './set';
 /** Stands where addresses of releases have a part: what is below it never changes either. */
 export const setFolder = 'set';
 
-const dataFile = new RegExp(`^/releases/${setFolder}/([\\w-]+)/(?:data|private)\\.json$`);
+const dataFile = new RegExp(
+  `^/releases/${setFolder}/([\\w-]+)/(?:\\w\\w/)?(?:data|private)\\.json$`,
+);
 
 /**
  * File of a set with what all its documents share, below the site's root: {@link SetData}. A document
  * of a private part has another one, so that no other page names that part.
  */
-export const dataFileOf = (set: string, isPrivate: boolean): string =>
-  `releases/${setFolder}/${set}/${isPrivate ? 'private' : 'data'}.json`;
+export const dataFileOf = (set: string, isPrivate: boolean, language: Language): string =>
+  `releases/${setFolder}/${set}/${folderOf(language)}${isPrivate ? 'private' : 'data'}.json`;
 
 /** Id of the set in the address of a data file; undefined for any other address. */
 export const setOfDataFile = (path: string): string | undefined => dataFile.exec(path)?.[1];

@@ -1,5 +1,6 @@
 import type { Receipt } from '@site/data-types/appointment';
-import { formatAmount, receiptFacts, receiptRows, receiptTitle } from './receipt-words';
+import { formatAmount } from '@site/data-types/amount';
+import { receiptFacts, receiptRows, receiptTitle } from './receipt-words';
 
 const receipt: Receipt = {
   ...{ number: 1001, at: '2026-11-25T20:00:00.000Z', by: 'Olga', appointment: 'APT-100001' },

@@ -1,15 +1,9 @@
 import type { Receipt } from '@site/data-types/appointment';
-import { formatDate, formatPrice } from '@site/data-types/format';
+import { formatAmount } from '@site/data-types/amount';
+import { formatDate } from '@site/data-types/format';
 import * as m from '../messages/receipt-words';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
-
-/** `$24,050.00`, `-$59.00` @param amount US dollars */
-export function formatAmount(amount: number): string {
-  const cents = Math.round(Math.abs(amount) * 100);
-  const rest = String(cents % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${formatPrice(Math.floor(cents / 100))}.${rest}`;
-}
 
 const ways = { cash: m.cash, check: m.check, card: m.card };
 

@@ -10,7 +10,7 @@ import { partsOn, withFullNames } from '../compose/reads';
 export interface AffectedPage extends RenderedPage {
   path: string;
   owner: string;
-  /** Name of the route's chunk; pages of one type share a route module. */
+  /** Name of the route's chunk, and language; pages of one type share a route module. */
   type: string;
   /** File of the document. */
   file: string;
@@ -32,7 +32,7 @@ export async function affectedPages(
       async ([path, { file, owner, indexed }]): Promise<AffectedPage> => {
         const rendered = join(dir, 'rendered', `${file}.json`);
         const { page } = await readJson(cachedPageSchema, rendered, 'was not rendered');
-        const type = `${owner}/${page.chunks[0] ?? ''}`;
+        const type = `${owner}/${page.chunks[0] ?? ''} ${page.meta.lang}`;
         const named = withFullNames(page, owner);
         return { ...named, path, owner, type, indexed, file: join(dir, 'public', file) };
       },

@@ -1,4 +1,5 @@
 import { Fault } from '@site/contract/fault';
+import { inLanguage } from '@site/contract/languages';
 import { root } from '@site/contract/paths';
 import { idOf } from '@site/contract/release';
 import type { SiteFacts } from '@site/contract/company';
@@ -27,7 +28,10 @@ export async function routeFaults(
 ): Promise<string[]> {
   const { 'react-router-dom': router } = await installedSingletons(root, ['react-router-dom']);
   const faults = candidates.flatMap(exposeFaults);
-  const renderer = await Renderer.open(releases, company);
+  const renderer = await Renderer.open(
+    releases.map((release) => inLanguage(release, 'en')),
+    company,
+  );
   try {
     for (const candidate of candidates) {
       const part = renderer.parts.get(candidate.name);

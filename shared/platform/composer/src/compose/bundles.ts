@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Fault } from '@site/contract/fault';
 import type { RenderedPage } from '@site/contract/page';
 import type { SiteFacts } from '@site/contract/company';
-import type { RemoteServerModule } from '@site/data-types/contract';
+import { folderOf } from '@site/contract/languages';
+import type { Language, RemoteServerModule } from '@site/data-types/contract';
 import { loadBundle } from '../release/bundle';
 
 type Part = RemoteServerModule<unknown>;
@@ -13,6 +14,8 @@ export interface ShellBundle extends Omit<Part, 'modules'> {
   createRenderer: (input: {
     company: SiteFacts;
     routes: unknown[];
+    /** Prefixes of each part whose pages are in English within a site of another language. */
+    foreign?: Record<string, string[]>;
     loader: {
       load: (id: string) => Promise<unknown>;
       peek: (id: string) => unknown;
@@ -25,6 +28,9 @@ export interface ShellBundle extends Omit<Part, 'modules'> {
 export interface ReleaseFolder {
   name: string;
   dir: string;
+  /** Default: English. */
+  language?: Language | undefined;
+  prefixes: string[];
 }
 
 /** Server side of a part. */
@@ -36,7 +42,8 @@ export interface Bundles {
   parts: Map<string, ServerSide>;
 }
 
-const bundleOf = ({ dir }: ReleaseFolder): string => join(dir, 'server/index.cjs');
+const bundleOf = ({ dir, language }: ReleaseFolder): string =>
+  join(dir, 'server', folderOf(language), 'index.cjs');
 
 /**
  * Runs the server bundles of a set. They are code of several teams, so call it only in a process
@@ -47,12 +54,13 @@ export function runBundles(releases: ReleaseFolder[], company: SiteFacts): Bundl
   if (!shellRelease) throw new Fault('A set needs a shell.');
   const shell = loadBundle<ShellBundle>(bundleOf(shellRelease), {});
   const remotes = new Map<string, Part>();
-  const dirs = new Map<string, string>();
+  const recordsOf = new Map<string, string>();
   for (const release of releases) {
     if (release === shellRelease) continue;
     const { default: part } = loadBundle<{ default: Part }>(bundleOf(release), shell.shared);
     remotes.set(release.name, part);
-    dirs.set(release.name, release.dir);
+    const { name, dir, language } = release;
+    recordsOf.set(name, join(dir, 'browser', folderOf(language), 'records'));
   }
   const peek = (id: string): unknown => {
     const [part = '', name = ''] = id.split('/');
@@ -61,6 +69,11 @@ export function runBundles(releases: ReleaseFolder[], company: SiteFacts): Bundl
   const render = shell.createRenderer({
     company,
     routes: [...remotes.values()].flatMap((part) => part.routes),
+    foreign: Object.fromEntries(
+      releases
+        .filter(({ language }) => language !== shellRelease.language)
+        .map(({ name, prefixes }) => [name, prefixes]),
+    ),
     loader: {
       peek,
       async load(id) {
@@ -69,7 +82,7 @@ export function runBundles(releases: ReleaseFolder[], company: SiteFacts): Bundl
         return module;
       },
       async record(part, path) {
-        const file = join(dirs.get(part) ?? '', 'browser/records', `${path}.json`);
+        const file = join(recordsOf.get(part) ?? '', `${path}.json`);
         const text = await readFile(file, 'utf8').catch(() => undefined);
         return text === undefined ? undefined : (JSON.parse(text) as unknown);
       },

@@ -2,17 +2,19 @@ import type { SiteFacts } from '@site/contract/company';
 import type { PageMeta } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { type App, appLinks } from './home-screen-app';
+import type { Alternates } from './document';
 import type { Theme } from './theme';
 
 /**
  * Metadata of a page for search engines, shares and the browser.
  * @param app that the page belongs to on a home screen, if it is not the site's
+ * @param alternates address of the page in each language
  */
 export function documentHead(
   meta: PageMeta,
   company: SiteFacts,
   { page }: Theme,
-  app?: App,
+  { app, alternates }: { app?: App | undefined; alternates: Alternates },
 ): string {
   const links = appLinks(app);
   const named = (name: string, content: string) =>
@@ -32,6 +34,10 @@ export function documentHead(
     ...Object.entries(page).map(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    ...Object.entries({ ...alternates, ...(alternates.en && { 'x-default': alternates.en }) }).map(
+      ([language, href]) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
     meta.feed &&
       `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(meta.feed)}" title="${escapeHtml(company.name)}">`,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@site/contract/page';
 import { parse } from '@site/contract/parse';
+import type { ReleaseIn } from '@site/contract/languages';
 import { releaseUrl } from '@site/contract/paths';
 import { partOf } from '@site/contract/records';
 import { dataFileOf, siteDataSchema } from '@site/contract/site-data';
 import type { SetData } from '@site/contract/site-data';
 import type { SiteFacts } from '@site/contract/company';
-import type { Registry, Release, SiteData } from '@site/data-types/contract';
+import type { Language, Registry, SiteData } from '@site/data-types/contract';
+import { pathIn } from '@site/data-types/language';
 import { patternOf, reportPath } from '@site/data-types/reports';
 import { contentPolicy } from './content-policy';
 import { documentHead } from './document-head';
@@ -22,6 +24,9 @@ import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
+/** Address of a page in each language that it has. */
+export type Alternates = Partial<Record<Language, string>>;
+
 /** Facts of a document about the parts of its set. */
 interface Parts {
   site: SiteData;
@@ -30,14 +35,14 @@ interface Parts {
   dataFile?: { path: string; content: string; integrity: string } | undefined;
 }
 
-/** Writes the documents of one set. */
+/** Writes the documents of one set in one language. */
 export class DocumentWriter {
   private readonly files: PageFiles;
   private readonly styles = new PageStyles();
   readonly theme: Theme;
 
   private constructor(
-    releases: Release[],
+    releases: ReleaseIn[],
     private readonly company: SiteFacts,
     /** For pages of private parts. */
     private readonly all: Parts,
@@ -56,8 +61,8 @@ export class DocumentWriter {
    * @param read reads a file of a release; on a development server not from the store
    */
   static async create(
-    releases: Release[],
-    before: Release[],
+    releases: ReleaseIn[],
+    before: ReleaseIn[],
     company: SiteFacts,
     set: string,
     registry: Registry,
@@ -66,17 +71,17 @@ export class DocumentWriter {
   ): Promise<DocumentWriter> {
     const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
     const site = { set, versions, registry, ...(development && { development: true }) };
-    const isOpen = ({ declaration }: Release) => !declaration.private;
+    const isOpen = ({ declaration }: ReleaseIn) => !declaration.private;
     const open = releases.filter(isOpen);
     const shell = releases.find(({ name }) => name === 'shell');
     const inFile = shell?.declaration.dataFile && !development;
-    const partsOf = (data: SiteData, all: Release[], isPrivate: boolean): Parts => {
+    const partsOf = (data: SiteData, all: ReleaseIn[], isPrivate: boolean): Parts => {
       const checked = parse(siteDataSchema, data, 'site-data');
       return {
         site: checked,
         importMap: importMap(all),
         dataFile: inFile
-          ? dataFile(dataFileOf(set, isPrivate), { site: checked, company })
+          ? dataFile(dataFileOf(set, isPrivate, shell.language ?? 'en'), { site: checked, company })
           : undefined,
       };
     };
@@ -100,8 +105,11 @@ export class DocumentWriter {
     );
   }
 
-  /** @param owner part that answers this path */
-  async write(page: RenderedPage, owner: string): Promise<string> {
+  /**
+   * @param owner part that answers this path
+   * @param alternates the page in every language, for search engines; nothing for one language
+   */
+  async write(page: RenderedPage, owner: string, alternates: Alternates = {}): Promise<string> {
     const { meta } = page;
     const { importMap, dataFile, site } = this.partsFor(owner);
     const records = this.recordsOfOthers(page, owner);
@@ -149,7 +157,7 @@ export class DocumentWriter {
       '<link rel="expect" href="#main" blocking="render">',
       // Keywords, hashes and checked origins: nothing to escape. The server adds origins to this text.
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      documentHead(meta, this.company, this.theme, app),
+      documentHead(meta, this.company, this.theme, { app, alternates }),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
       withoutScripts(fonts, inline),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
@@ -194,7 +202,11 @@ export class DocumentWriter {
     const [prefix] = declaration.prefixes;
     const missing = owner === 'shell' || !prefix ? '*' : `${prefix}/*`;
     const { pathname } = new URL(meta.canonical, this.company.siteUrl);
-    const at = meta.status === 404 ? missing : patternOf(pathname, this.open.site.registry);
+    const { language = 'en' } = this.files.release('shell');
+    const at =
+      meta.status === 404
+        ? missing
+        : patternOf(pathIn(language, pathname), this.open.site.registry);
     return { report: [services.supabaseUrl + reportPath, at, Number(reports)] };
   }
 
@@ -236,7 +248,7 @@ function withoutScripts(fonts: string, styles: { rest: string[][] }[]): string {
 }
 
 /** The data of a set with these of its parts only. */
-function withParts(site: SiteData, parts: Release[]): SiteData {
+function withParts(site: SiteData, parts: ReleaseIn[]): SiteData {
   const names = new Set(parts.map(({ name }) => name));
   const only = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));

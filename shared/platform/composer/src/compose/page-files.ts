@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@site/contract/page';
 import { releaseUrl } from '@site/contract/paths';
 import { partOf, recordFile } from '@site/contract/records';
-import type { Release } from '@site/data-types/contract';
+import type { ReleaseIn } from '@site/contract/languages';
 import type { ReadFile } from './read-stored';
 
 /** A file of a release as a document names it. */
@@ -20,18 +20,18 @@ export interface Style {
 
 /** The files of a set's releases that pages need. */
 export class PageFiles {
-  private readonly releases: Map<string, Release>;
+  private readonly releases: Map<string, ReleaseIn>;
   private readonly styles = new Map<string, string>();
 
   constructor(
-    releases: Release[],
+    releases: ReleaseIn[],
     private readonly read: ReadFile,
   ) {
     this.releases = new Map(releases.map((release) => [release.name, release]));
   }
 
   /** @throws if the set has no such part */
-  release(name: string): Release {
+  release(name: string): ReleaseIn {
     const release = this.releases.get(name);
     if (!release) throw new Error(`${name} is not in this set`);
     return release;
@@ -75,14 +75,16 @@ export class PageFiles {
       }
     }
     for (const record of page.records) {
-      if (partOf(record) === owner) add(owner, recordFile(record), 'fetch');
+      if (partOf(record) === owner)
+        add(owner, recordFile(record, this.release(owner).language), 'fetch');
     }
     return [...assets.values()];
   }
 
   /** Content of a record. @param record `mf-shop/prices/tea` */
   record(record: string): unknown {
-    return JSON.parse(this.read(this.release(partOf(record)), recordFile(record))) as unknown;
+    const release = this.release(partOf(record));
+    return JSON.parse(this.read(release, recordFile(record, release.language))) as unknown;
   }
 
   /** A style sheet for a document: its addresses do not depend on where it was loaded from. */

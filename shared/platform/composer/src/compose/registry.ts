@@ -30,6 +30,7 @@ export function entryOf(release: Release, before?: Release): RegistryEntry {
       container,
       ...(type && { type }),
       pageRuntime: takesPageRuntime(release),
+      ...(declaration.languages && { languages: declaration.languages }),
       ...(before && {
         fallbackContainer: before.container,
         fallbackIntegrity: before.files[before.entry]?.integrity ?? '',

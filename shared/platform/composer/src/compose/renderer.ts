@@ -4,7 +4,7 @@ import { Fault } from '@site/contract/fault';
 import { parse } from '@site/contract/parse';
 import { releaseDir } from '@site/contract/paths';
 import type { SiteFacts } from '@site/contract/company';
-import type { Release } from '@site/data-types/contract';
+import type { ReleaseIn } from '@site/contract/languages';
 import * as v from 'valibot';
 import type { RouteTree } from '../release/release-pages';
 import { replySchema, routesSchema, startedSchema } from './prerender-messages';
@@ -42,17 +42,20 @@ export class Renderer {
   }
 
   /**
+   * @param releases in the language of the pages
    * @param timeoutMs for one answer
    * @throws Fault naming a release without bundle, or a part whose pages cannot be listed
    */
   static async open(
-    releases: Release[],
+    releases: ReleaseIn[],
     company: SiteFacts,
     timeoutMs = longestMs,
   ): Promise<Renderer> {
     if (!releases.some(({ name }) => name === 'shell')) throw new Fault('A set needs a shell.');
-    const folders = releases.map(({ name, version }) => ({
+    const folders = releases.map(({ name, version, language, declaration }) => ({
       name,
+      language,
+      prefixes: declaration.prefixes,
       dir: realpathSync(releaseDir(name, version)),
     }));
     const renderer = new Renderer(startSandbox(folders.map(({ dir }) => dir)), timeoutMs);

@@ -4,15 +4,19 @@ import { type App, appLinks, fileNameOf } from './home-screen-app';
 import { appIconDrawings, appManifestIcons, drawIcons, iconDrawings, manifestIcons } from './icons';
 import type { Theme } from './theme';
 
-/** Every indexed page of a set. */
+/** Every indexed page of a set, with the same page in the other languages. */
 function sitemap(set: SetManifest, siteUrl: string): string {
   const urls = Object.entries(set.pages)
     .filter(([, { indexed }]) => indexed)
-    .map(([path, { modified }]) => {
+    .map(([path, { modified, alternates }]) => {
       const lastmod = modified ? `<lastmod>${modified}</lastmod>` : '';
-      return `<url><loc>${siteUrl}${path}</loc>${lastmod}</url>`;
+      const links = Object.entries(alternates ?? {}).map(
+        ([language, other]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${other}"/>`,
+      );
+      return `<url><loc>${siteUrl}${path}</loc>${lastmod}${links.join('')}</url>`;
     });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 const robots = (siteUrl: string): string =>

@@ -8,8 +8,9 @@ import { browserConfig, containerName, installedVersion, serverConfig } from '@s
 import { Fault } from '@site/contract/fault';
 import { partDir, readPart } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
+import { folderOf } from '@site/contract/languages';
 import { declarationSchema } from '@site/contract/release';
-import type { Release } from '@site/data-types/contract';
+import type { Edition, Language, Release } from '@site/data-types/contract';
 import * as v from 'valibot';
 import webpack from 'webpack';
 import { chunksOf } from './chunks';
@@ -32,35 +33,58 @@ export async function buildPart(name: string): Promise<Release> {
   const { version, site: settings } = readPart(dir);
   // A release contains no port, or another one would make another version.
   const site = v.parse(declarationSchema, settings);
-  const config = browserConfig(dir);
-  config.optimization?.minimizer?.unshift(new CachedMinified());
-  const jobs = [
-    runWebpack(config),
-    typesInWorker(dir, name, site),
-    readRecordsOf(dir),
-    runWebpack(serverConfig(dir)),
-  ] as const;
+  const jobs = [buildEdition(dir, name, 'en'), typesInWorker(dir, name, site)] as const;
   // After one failure, wait for the others, which still write into the folder.
   await Promise.allSettled(jobs);
-  const [browser, types, records] = await Promise.all(jobs);
+  const [{ edition, browser }, types] = await Promise.all(jobs);
   checkUses(name, site.consumes, builtSources(browser), (file) => relative(dir, file));
-  await writeRecords(records, join(dist, 'browser/records'));
+  const languages: Release['languages'] = {};
+  for (const language of site.languages ?? [])
+    languages[language] = (await buildEdition(dir, name, language)).edition;
   const installed = await installedSingletons(dir);
-  const chunks = chunksOf(browser);
+  const { chunks } = edition;
   const shell = name === 'shell';
   const part = {
     name,
     version,
     declaration: site,
-    entry: shell ? 'main.js' : 'remoteEntry.js',
-    container: shell ? '' : containerName(name, releaseToken),
-    chunks,
+    ...edition,
+    ...(site.languages && { languages }),
     shared: shell ? provided() : { ...required(), ...site.shared },
     slices: installed['@site/store'].sliceVersions,
     types,
     pages: await builtPages({ name, chunks }, dist, installed),
   };
   return finishRelease(dist, part, revision());
+}
+
+/** Browser files, server bundle and records of a part in one language. */
+async function buildEdition(
+  dir: string,
+  name: string,
+  language: Language,
+): Promise<{ edition: Edition; browser: webpack.Compilation }> {
+  const folder = folderOf(language);
+  const container = containerName(language === 'en' ? name : `${name}-${language}`, releaseToken);
+  const config = browserConfig(dir, container, undefined, undefined, language);
+  config.optimization?.minimizer?.unshift(new CachedMinified());
+  const jobs = [
+    runWebpack(config),
+    readRecordsOf(dir, language),
+    runWebpack(serverConfig(dir, language)),
+  ] as const;
+  await Promise.allSettled(jobs);
+  const [browser, records] = await Promise.all(jobs);
+  await writeRecords(records, join(dir, 'dist/browser', folder, 'records'));
+  const shell = name === 'shell';
+  return {
+    browser,
+    edition: {
+      entry: `${folder}${shell ? 'main.js' : 'remoteEntry.js'}`,
+      container: shell ? '' : container,
+      chunks: chunksOf(browser, folder),
+    },
+  };
 }
 
 function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation> {
@@ -78,8 +102,8 @@ function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation>
   });
 }
 
-const readRecordsOf = (dir: string): Promise<Record<string, unknown>> =>
-  readRecords(dir).catch((error: unknown) => {
+const readRecordsOf = (dir: string, language: Language): Promise<Record<string, unknown>> =>
+  readRecords(dir, language).catch((error: unknown) => {
     throw new Fault(error instanceof Error ? error.message : String(error));
   });
 

@@ -31,16 +31,27 @@ export async function finishRelease(
   }
   const hash = content.digest('hex').slice(0, releaseToken.length);
   const settled = new Settled(join(dist, 'browser'), hash);
-  const names = (await filesBelow(join(dist, 'browser'))).filter((file) => file !== part.entry);
+  const editions = Object.entries(part.languages ?? {});
+  const entries = [part.entry, ...editions.map(([, { entry }]) => entry)];
+  const names = (await filesBelow(join(dist, 'browser'))).filter((file) => !entries.includes(file));
   await Promise.all(names.map((file) => settled.settle(file)));
-  // The entry contains the integrity of all others, so it comes last.
-  await settled.settle(part.entry, (text) => settled.withIntegrity(text));
+  // An entry contains the integrity of its edition's other files, so it comes last.
+  for (const entry of entries) await settled.settle(entry, (text) => settled.withIntegrity(text));
+  const named = (container: string) => container.replaceAll(releaseToken, hash);
   const release: Release = {
     ...part,
     version: `${part.version}-${hash}`,
-    container: part.container.replaceAll(releaseToken, hash),
+    container: named(part.container),
+    ...(part.languages && {
+      languages: Object.fromEntries(
+        editions.map(([language, edition]) => [
+          language,
+          { ...edition, container: named(edition.container) },
+        ]),
+      ),
+    }),
     revision,
-    files: Object.fromEntries([...names, part.entry].map((file) => [file, settled.file(file)])),
+    files: Object.fromEntries([...names, ...entries].map((file) => [file, settled.file(file)])),
   };
   await writeFile(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
@@ -73,7 +84,7 @@ class Settled {
     const path = join(this.dir, name);
     const built = await readFile(path);
     let bytes = built;
-    if (/\.(js|css)$|^mf-manifest\.json$/.test(name)) {
+    if (/\.(js|css)$|\bmf-manifest\.json$/.test(name)) {
       bytes = Buffer.from(change(built.toString('utf8')).replaceAll(releaseToken, this.hash));
       await writeFile(path, bytes);
     }

@@ -1,0 +1,37 @@
+import { addressIn } from '@site/data-types/language';
+import type { Language } from '@site/data-types/contract';
+import type { MouseEvent } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import * as m from '../messages/main';
+
+const other = m.otherCode as Language;
+
+/** The visitor may have typed into the address, or opened a part of the page, since it was rendered. */
+const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
+};
+
+/** Opens this page in the other language: a document of its own, so not a link of the router. */
+export function LanguageLink({
+  className,
+  label,
+}: {
+  className?: string | undefined;
+  label?: string;
+}) {
+  const { pathname } = useLocation();
+  // All unknown addresses share one document.
+  const isUnknown = '*' in useParams();
+  return (
+    <a
+      className={className}
+      href={addressIn(other, isUnknown ? '/' : pathname)}
+      hrefLang={other}
+      lang={other}
+      onClick={keepPlace}
+    >
+      {label ?? m.otherLanguage}
+    </a>
+  );
+}
