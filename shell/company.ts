@@ -59,6 +59,11 @@ const company: CompanyConfig = {
   samples: true,
   reports: true,
   publishOwnRating: false,
+  inSpanish: {
+    serviceArea: 'Houston, Katy, Sugar Land y The Woodlands',
+    responseTime: '2-4 horas',
+    certification: 'Técnicos certificados por los fabricantes (OEM)',
+  },
 };
 
 export default company;

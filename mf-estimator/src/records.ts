@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import type {
@@ -18,7 +19,7 @@ import { applianceCosts, prices, priceTerms, repairCosts } from './lib/records';
 
 const costOf = (slug: ApplianceSlug): ApplianceCost => ({
   ...boundsOf(slug),
-  typicalVisit: typicalVisits[slug],
+  typicalVisit: shown(typicalVisits[slug]),
 });
 
 type ByIssue<T> = Readonly<Record<ApplianceSlug, Readonly<Record<string, T>>>>;
@@ -37,7 +38,7 @@ function repairOf(slug: ApplianceSlug, issue: string, [min, max, accuracy]: Pric
     excludes: excludedFrom(slug, issue),
     urgency,
     difficulty,
-    repairTime,
+    repairTime: shown(repairTime),
   };
 }
 

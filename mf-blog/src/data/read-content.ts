@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBody, checkLinks } from './check-body';
 import type { OwnAddresses } from './check-body';
@@ -9,6 +9,7 @@ import { parseFrontMatter } from './front-matter';
 import type { Source } from './front-matter';
 import type { Document } from './document';
 import { cachedMarkdown } from './cached-markdown';
+import { readMarkdown } from '@site/build/content';
 import { faqSchema, legalSchema, postSchema } from './schema';
 import type { FaqFields, LegalFields, PostFields } from './schema';
 import { categories, tags } from './taxonomy';
@@ -32,12 +33,12 @@ export interface Content {
 export function readSources(root: string): Sources {
   const read = (kind: string): Source[] =>
     readdirSync(join(root, 'content', kind))
-      .filter((name) => name.endsWith('.md'))
+      .filter((name) => /^[^.]+\.md$/.test(name))
       .sort()
-      .map((name) => ({
-        file: `content/${kind}/${name}`,
-        text: readFileSync(join(root, 'content', kind, name), 'utf8'),
-      }));
+      .map((name) => {
+        const file = `content/${kind}/${name}`;
+        return { file, text: readMarkdown(join(root, file)) };
+      });
   return { posts: read('posts'), faq: read('faq'), legal: read('legal') };
 }
 

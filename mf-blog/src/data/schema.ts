@@ -5,6 +5,13 @@ import { categories, tags } from './taxonomy';
 
 /** Front matter of every kind of content file. Each comment has the field's meaning, unit and rule. */
 
+/** One of these names, as the words that are printed. */
+const namedIn = (words: Record<string, string>, wrong: string) =>
+  v.pipe(
+    v.picklist(Object.keys(words), `${wrong}; use ${Object.keys(words).join(', ')}`),
+    v.transform((name) => words[name] ?? name),
+  );
+
 const isoDate = v.pipe(
   v.string('must be a date, YYYY-MM-DD'),
   v.check(isDay, 'must be a day of the calendar, YYYY-MM-DD'),
@@ -66,14 +73,14 @@ export const postSchema = v.strictObject({
   /** Slugs of tags, the most important first: cards show the first three. At least one. */
   tags: slugsOf(tags, 'tag'),
   /** Type of author, as printed; never a person. Required. */
-  author: v.picklist(authors, `is no type of author; use ${authors.join(', ')}`),
+  author: namedIn(authors, 'is no type of author'),
   /**
    * A technician's review: role and day. Optional; set it only after the review has taken place,
    * because the page and its structured data show it. A later `updatedAt` needs another review.
    */
   reviewed: v.optional(
     v.strictObject({
-      by: v.picklist(reviewers, `is no role of a reviewer; use ${reviewers.join(', ')}`),
+      by: namedIn(reviewers, 'is no role of a reviewer'),
       date: isoDate,
     }),
   ),

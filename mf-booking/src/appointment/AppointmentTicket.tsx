@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { priceLock } from '@site/client/mail/visit-words';
 import type { AppointmentView } from '@site/data-types/appointment';
 import { formatPriceRange } from '@site/data-types/format';
@@ -27,7 +28,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
   const asked = view.history.findLast((event) => ['requested', 'moved'].includes(event.state));
   return (
     <Ticket
-      title={m.applianceRepair({ appliance })}
+      title={m.applianceRepair({ appliance: shown(appliance) })}
       number={id}
       stamp={<Stamp tone={tone}>{label}</Stamp>}
       place="appointment-ticket"
@@ -43,7 +44,7 @@ export function AppointmentTicket({ view, children }: AppointmentTicketProps) {
       </p>
       {!waits && <Timeline view={view} />}
       <TicketRows>
-        <TicketRow label={m.issue} value={issue} />
+        <TicketRow label={m.issue} value={shown(issue)} />
         {brand && <TicketRow label={m.brand} value={brand} />}
         <TicketRow label={m.nameLabel} value={name} />
         <TicketRow label={m.address} value={formatAddress(address, zip)} />

@@ -1,3 +1,4 @@
+import { shown as inWords } from '@site/data-types/shown';
 import { Button } from '@site/ui/button';
 import { Field, TextArea } from '@site/ui/field';
 import { useForm } from '@site/ui/form';
@@ -44,7 +45,7 @@ export function CancelPanel({ by, view, shown, onDone, onClose }: PanelProps) {
     <Block title={m.cancelThisVisit} headingLevel={3} focus>
       <p>
         {m.repairGoesToSomeoneElse({
-          appliance: view.appliance,
+          appliance: inWords(view.appliance),
           Strong: (
             <strong>
               <VisitTime visit={view} />

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { useSite } from '@site/store';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -24,7 +25,7 @@ export function NotLoaded({ id, failure, onRetry }: NotLoadedProps) {
         <p>
           {m.browserLastHad({
             Unbroken: <Unbroken>{id}</Unbroken>,
-            appliance: known.appliance,
+            appliance: shown(known.appliance),
             VisitTime: <VisitTime visit={known} />,
           })}
         </p>

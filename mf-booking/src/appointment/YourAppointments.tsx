@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { AppointmentState } from '@site/data-types/appointment';
 import { todayIn } from '@site/data-types/calendar';
 import type { Appointment } from '@site/data-types/entities';
@@ -52,7 +53,7 @@ export function YourAppointments() {
                 </span>
                 <span className={styles.detail}>
                   {m.repairNumberState({
-                    appliance: each.appliance,
+                    appliance: shown(each.appliance),
                     Unbroken: <Unbroken>{each.id}</Unbroken>,
                     stateOf: stateOf(each, today),
                   })}

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { AppointmentView } from '@site/data-types/appointment';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
@@ -10,9 +11,14 @@ const entryOf = (
   { id, appliance, issue, zip }: AppointmentView,
   { name, phone }: CompanyConfig,
 ) => ({
-  summary: m.applianceRepairName({ appliance, name }),
+  summary: m.applianceRepairName({ appliance: shown(appliance), name }),
   location: placeOf(zip),
-  description: m.appointmentIdApplianceIssue({ id, appliance, issue, phone }),
+  description: m.appointmentIdApplianceIssue({
+    id,
+    appliance: shown(appliance),
+    issue: shown(issue),
+    phone,
+  }),
 });
 
 /** The visit as a calendar file. A mail about a later change updates its entry. */

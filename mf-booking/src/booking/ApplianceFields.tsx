@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { useFormState, useFormValue } from '@site/ui/form';
 import { bookingAppliances, otherAppliance, presetIssues } from '@site/data-types/booking-lists';
 import { useCompany } from '@site/store';
@@ -45,7 +46,9 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
         <Select autoComplete="off" {...form.register('appliance', clearIssue)}>
           <option value="">{m.chooseAnAppliance}</option>
           {bookingAppliances.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {shown(name)}
+            </option>
           ))}
         </Select>
       </Field>
@@ -58,7 +61,9 @@ export const ApplianceFields = memo(function ApplianceFields({ form, warm }: App
           >
             <option value="">{appliance ? m.chooseAnIssue : m.chooseTheApplianceFirst}</option>
             {issues.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {shown(name)}
+              </option>
             ))}
             {appliance && <option value={otherIssue}>{m.other}</option>}
           </Select>

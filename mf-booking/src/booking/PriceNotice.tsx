@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { useFormValue } from '@site/ui/form';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
@@ -48,7 +49,7 @@ export function PriceNotice({ form }: { form: BookingForm }) {
           <p>
             {m.warrantyCoversEarlierRepair({
               repair: warranty.repair,
-              appliance: warranty.appliance,
+              appliance: shown(warranty.appliance),
             })}
           </p>
         </Notice>

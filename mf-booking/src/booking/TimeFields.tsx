@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { useFormState, useFormValue } from '@site/ui/form';
 import { todayIn } from '@site/data-types/calendar';
 import type { WindowTime } from '@site/data-types/entities';
@@ -66,7 +67,7 @@ export const TimeFields = memo(function TimeFields({ form, windows, offline }: T
         error={errors.preferredTime}
         options={offered.map(({ time, reason }) => ({
           value: time,
-          label: labels[time] ?? time,
+          label: shown(labels[time] ?? time),
           hint: reason,
           disabled: reason !== undefined,
         }))}

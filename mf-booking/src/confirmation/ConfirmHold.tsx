@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import { CallUs } from '@site/ui/call-us';
@@ -58,12 +59,12 @@ export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps)
           title={m.appointmentScheduled}
           number={id}
           stamp={<Stamp tone="success">{m.scheduled}</Stamp>}
-          phoneLabel={key ? 'Questions? Call' : m.toChangeItCall}
+          phoneLabel={key ? m.questionsCall : m.toChangeItCall}
           place="booking-confirmation"
         >
           <TicketRows>
-            <TicketRow label={m.appliance} value={appliance} />
-            <TicketRow label={m.issue} value={issue} />
+            <TicketRow label={m.appliance} value={shown(appliance)} />
+            <TicketRow label={m.issue} value={shown(issue)} />
             <TicketRow label={m.date} value={formatDay(preferredDate)} />
             <TicketRow label={m.time} value={formatWindow(preferredTime)} />
           </TicketRows>

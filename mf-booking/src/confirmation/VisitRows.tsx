@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { priceLock } from '@site/client/mail/visit-words';
 import { formatPriceRange } from '@site/data-types/format';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
@@ -18,8 +19,8 @@ export function VisitRows({ request, bookedAt }: VisitRowsProps) {
   const { appliance, issue, preferredDate, preferredTime, address, zipCode, estimate } = request;
   return (
     <TicketRows>
-      <TicketRow label={m.appliance} value={appliance} />
-      <TicketRow label={m.issue} value={issue} />
+      <TicketRow label={m.appliance} value={shown(appliance)} />
+      <TicketRow label={m.issue} value={shown(issue)} />
       <TicketRow label={m.date} value={formatDay(preferredDate)} />
       <TicketRow label={m.time} value={formatWindow(preferredTime)} />
       <TicketRow label={m.address} value={formatAddress(address, zipCode)} />

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { callTime, placeOf } from '@site/client/mail/visit-words';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import type { CompanyConfig } from '@site/data-types/company';
@@ -31,10 +32,16 @@ export function calendarFile(
     {
       ...{ id, sequence, preferredDate, preferredTime },
       changedAt: createdAt,
-      summary: m.applianceRepairName({ appliance, name: company.name }),
+      summary: m.applianceRepairName({ appliance: shown(appliance), name: company.name }),
       confirmed: false,
       location: placeOf(zipCode),
-      description: m.calendarText({ id, appliance, issue, called, phone: company.phone }),
+      description: m.calendarText({
+        id,
+        appliance: shown(appliance),
+        issue: shown(issue),
+        called,
+        phone: company.phone,
+      }),
     },
     company,
     'PUBLISH',

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { AppointmentRequest } from '@site/data-types/entities';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { updateUi } from '@site/store';
@@ -9,7 +10,7 @@ import type { Refusal } from './queued-requests';
 type Visit = Pick<AppointmentRequest, 'appliance' | 'preferredDate' | 'preferredTime'>;
 
 const wordsOf = ({ appliance, preferredDate, preferredTime }: Visit): string =>
-  `${appliance}, ${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
+  `${shown(appliance)}, ${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
 
 /**
  * Shows the visitor on the open page that a queued request has arrived.

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { WarrantyRecord } from '@site/client';
 import { formatDate } from '@site/data-types/format';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -30,9 +31,9 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
 
   const messageId = useId();
   const rows: [string, string][] = [
-    [m.appliance, record.applianceType],
+    [m.appliance, shown(record.applianceType)],
     [m.model, record.applianceModel],
-    [m.issue, record.issueDescription],
+    [m.issue, shown(record.issueDescription)],
     [m.serviceDate, formatDate(record.serviceDate)],
     [m.technician, record.technicianName],
     [m.workDone, record.laborDescription],

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readYamlFile } from '@site/build/content';
-import { applianceNames, applianceSlugs } from '@site/data-types/entities';
+import { readYamlFile, yamlFilesIn } from '@site/build/content';
+import { applianceSlugs } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
 import { array } from 'valibot';
 import { checkCatalog } from './check-catalog';
 import { checkSources } from './check-sources';
@@ -21,6 +21,9 @@ export interface Catalog {
   sources: Source[];
 }
 
+/** Advice that keeps people safe is never shown in a language that they do not read. */
+const safety = ['safeToRun', 'rightNow', 'stopIf', 'tryFirst', 'safetyNotes'];
+
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
 /**
@@ -30,12 +33,12 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
  * @throws Error naming file, line, field and reason
  */
 export function readCatalog(folder = import.meta.dirname): Catalog {
-  const names = readdirSync(join(folder, 'appliances')).filter((file) => file.endsWith('.yaml'));
+  const names = yamlFilesIn(join(folder, 'appliances'));
   const files = names.map((file) => {
-    const fields = readYamlFile(join(folder, 'appliances', file), applianceSchema);
+    const fields = readYamlFile(join(folder, 'appliances', file), applianceSchema, file, safety);
     const { slug } = fields;
     const id = applianceSlugs.indexOf(slug) + 1;
-    return { file, appliance: { ...fields, id, name: applianceNames[slug] } };
+    return { file, appliance: { ...fields, id, name: applianceName(slug) } };
   });
   const brands = readYamlFile(join(folder, 'brands.yaml'), array(brandSchema)).toSorted(byId);
   const sources = readYamlFile(join(folder, 'sources.yaml'), array(sourceSchema));

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readYamlFile } from '@site/build/content';
+import { readYamlFile, yamlFilesIn } from '@site/build/content';
 import { codeAnchor, codeKey } from '../lib/code-key';
 import { brandCodesSchema } from './codes-schema';
 import type { BrandCodes, CodeTable } from './codes-schema';
@@ -13,7 +12,7 @@ import type { Appliance, Brand } from './schema';
  * @throws ContentError naming file, field and reason of everything that is wrong
  */
 export function readCodes(folder: string, appliances: Appliance[], brands: Brand[]): BrandCodes[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  const files = yamlFilesIn(folder);
   const read = files.map((file) => ({
     file,
     codes: readYamlFile(join(folder, file), brandCodesSchema),

@@ -1,4 +1,4 @@
-import { applianceNames } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
 import { appliancePath } from '@site/data-types/paths';
 import { Badge } from '@site/ui/badge';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -24,7 +24,7 @@ export function ApplianceStep({ chosen, onChoose }: ApplianceStepProps) {
         {applianceOptions.map(({ value, description, popularity }) => (
           <li key={value}>
             <ChoiceCard
-              label={applianceNames[value]}
+              label={applianceName(value)}
               chosen={value === chosen}
               onChoose={() => onChoose(value)}
               href={appliancePath(value)}

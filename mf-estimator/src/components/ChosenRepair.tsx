@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { Link } from 'react-router-dom';
 import * as m from '../messages/estimate';
 import styles from './ChosenRepair.module.css';
@@ -15,10 +16,10 @@ interface ChosenRepairProps {
 export const ChosenRepair = (props: ChosenRepairProps) => (
   <ul role="list" className={styles.root} aria-label={m.yourChoices} data-step="chosen">
     <li>
-      {props.appliance} <Link to={props.changeAppliance}>{m.changeAppliance}</Link>
+      {shown(props.appliance)} <Link to={props.changeAppliance}>{m.changeAppliance}</Link>
     </li>
     <li>
-      {props.issue} <Link to={props.changeIssue}>{m.changeProblem}</Link>
+      {shown(props.issue)} <Link to={props.changeIssue}>{m.changeProblem}</Link>
     </li>
   </ul>
 );

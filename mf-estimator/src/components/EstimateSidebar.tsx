@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { gasAdvice } from '@site/data-types/safety';
 import { troubleAdvice } from '@site/ui/trouble-advice';
 import { useCompany } from '@site/store';
@@ -50,7 +51,10 @@ export function EstimateSidebar() {
             return (
               <li key={appliance} className={styles.repair}>
                 <Link to={estimatePath(appliance, issue, true)}>
-                  {quote.appliance} {quote.issue.toLowerCase()}
+                  {m.applianceWithIssue({
+                    appliance: shown(quote.appliance),
+                    issue: shown(quote.issue).toLowerCase(),
+                  })}
                 </Link>
                 {samples && <span>{m.countRepairs({ count })}</span>}
               </li>

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { EstimateSummary } from '@site/data-types/entities';
 import { formatPrice, formatPriceRange } from '@site/data-types/format';
 import { formatInstant } from '@site/data-types/visit';
@@ -47,8 +48,8 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       place="estimate"
     >
       <TicketRows>
-        <TicketRow label={m.appliance} value={estimate.appliance} />
-        <TicketRow label={m.issue} value={estimate.issue} />
+        <TicketRow label={m.appliance} value={shown(estimate.appliance)} />
+        <TicketRow label={m.issue} value={shown(estimate.issue)} />
         <TicketTotal
           label={m.estimatedCost}
           value={<span id={totalId}>{formatPriceRange(priceRange)}</span>}
@@ -71,7 +72,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
         {breakdown.map((line) => (
           <TicketRow
             key={line.label}
-            label={line.label}
+            label={shown(line.label)}
             value={line.min === line.max ? formatPrice(line.min) : formatPriceRange(line)}
           />
         ))}
@@ -92,7 +93,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
       <RangeChart
         range={priceRange}
         bounds={bounds}
-        label={m.allApplianceRepairs({ appliance: estimate.appliance.toLowerCase() })}
+        label={m.allApplianceRepairs({ appliance: shown(estimate.appliance).toLowerCase() })}
       />
       <p>
         {m.whyRangeMinWhen({

@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { formatPriceRange } from '@site/data-types/format';
 import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function HeldPrices() {
             {m.heldPrice({
               Link: (
                 <Link to={estimatePath(appliance, issue, true)}>
-                  {estimate.appliance}, {estimate.issue}
+                  {shown(estimate.appliance)}, {shown(estimate.issue)}
                 </Link>
               ),
               Span: <span className={styles.range}>{formatPriceRange(estimate.priceRange)}</span>,

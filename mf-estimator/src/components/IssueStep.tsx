@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { DifficultyBadge, UrgencyBadge } from '@site/ui/badge';
 import { Grid } from '@site/ui/layout';
 import { faults } from '../data/faults/faults';
@@ -18,7 +19,11 @@ export const IssueStep = ({ appliance, chosen, onChoose }: IssueStepProps) => (
     <Grid as="ul" min="md">
       {Object.entries(faults[appliance]).map(([value, { label, urgency, difficulty }]) => (
         <li key={value}>
-          <ChoiceCard label={label} chosen={value === chosen} onChoose={() => onChoose(value)}>
+          <ChoiceCard
+            label={shown(label)}
+            chosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          >
             <UrgencyBadge urgency={urgency} />
             <DifficultyBadge difficulty={difficulty} />
           </ChoiceCard>

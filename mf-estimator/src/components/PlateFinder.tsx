@@ -1,4 +1,5 @@
-import { applianceNames, applianceSlugs } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
+import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { Field, Select } from '@site/ui/field';
 import { DrawingFrame } from '@site/ui/illustrations';
@@ -24,7 +25,7 @@ export function PlateFinder() {
           >
             {applianceSlugs.map((value) => (
               <option key={value} value={value}>
-                {applianceNames[value]}
+                {applianceName(value)}
               </option>
             ))}
           </Select>
@@ -34,7 +35,7 @@ export function PlateFinder() {
       <div className={styles.plan}>
         <DrawingFrame
           slug={slug}
-          title={m.applianceNamePlaceItsNumber({ applianceName: applianceNames[slug] })}
+          title={m.applianceNamePlaceItsNumber({ applianceName: applianceName(slug) })}
           parts={[]}
           className={styles.drawing}
         />

@@ -1,4 +1,4 @@
-import { applianceNames } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { Section } from '@site/ui/layout';
@@ -27,7 +27,7 @@ export default function EstimateEntry() {
             <option value="">{m.chooseAnAppliance}</option>
             {applianceOptions.map(({ value }) => (
               <option key={value} value={value}>
-                {applianceNames[value]}
+                {applianceName(value)}
               </option>
             ))}
           </Select>

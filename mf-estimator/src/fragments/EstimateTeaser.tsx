@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import { formatPriceRange, readable } from '@site/data-types/format';
 import type { FragmentProps } from '@site/data-types/federated-modules';
 import { useCompany } from '@site/store';
@@ -44,7 +45,7 @@ export default function EstimateTeaser({ appliance, issue }: Props) {
       <RangeChart
         range={price}
         bounds={range}
-        label={m.allApplianceRepairs({ appliance: readable(appliance).toLowerCase() })}
+        label={m.allApplianceRepairs({ appliance: shown(readable(appliance)).toLowerCase() })}
       />
     </PriceFigure>
   );

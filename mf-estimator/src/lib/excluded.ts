@@ -1,4 +1,5 @@
-import { applianceNames, applianceSlugs } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
+import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
 import { listed } from '@site/data-types/format';
 import { exclusions, heldElsewhere, ofOthers, works } from '../data/exclusions';
@@ -39,7 +40,7 @@ export function everyExclusion(): string {
     .flatMap((work) => {
       const names = applianceSlugs
         .filter((slug) => workOf(slug).includes(work))
-        .map((slug) => applianceNames[slug].toLowerCase());
+        .map((slug) => applianceName(slug).toLowerCase());
       return names.length > 0 ? [`${works[work]} (${listed(names)})`] : [];
     });
   return `${lines.join('; ')}.`;

@@ -1,4 +1,4 @@
-import { applianceNames } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
 import { appliancePath } from '@site/data-types/paths';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
@@ -13,7 +13,7 @@ export const ApplianceAdvice = ({ means }: Pick<PlaceRecord, 'means'>) => (
         as="li"
         key={text}
         to={appliancePath(appliance)}
-        title={applianceNames[appliance]}
+        title={applianceName(appliance)}
         media={<ApplianceIcon slug={appliance} size={48} />}
       >
         <p>{text}</p>

@@ -1,5 +1,5 @@
+import { applianceName } from '@site/data-types/shown';
 import { regionLabel } from '../lib/region-label';
-import { applianceNames } from '@site/data-types/entities';
 import { formatPrice } from '@site/data-types/format';
 import { DefinitionList } from '@site/ui/definition-list';
 import { Stack } from '@site/ui/layout';
@@ -31,7 +31,7 @@ export function AreaFacts({ area }: { area: ShownArea }) {
           <h3>{asSample(m.mostCommonRepairs, stats.demonstration)}</h3>
           <ol>
             {stats.topAppliances.map((slug) => (
-              <li key={slug}>{applianceNames[slug]}</li>
+              <li key={slug}>{applianceName(slug)}</li>
             ))}
           </ol>
         </Stack>

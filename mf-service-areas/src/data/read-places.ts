@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readYamlFile } from '@site/build/content';
+import { readYamlFile, yamlFilesIn } from '@site/build/content';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { everywhereSchema, placeSchema, sourcesSchema } from './place-schema';
 import type { Fact, FactSources, Place } from './place-schema';
@@ -19,7 +18,7 @@ export interface PlaceContent {
  * @throws Error naming file, line, field and reason
  */
 export function readPlaces(folder: string = import.meta.dirname): PlaceContent {
-  const places = readdirSync(join(folder, 'places')).map((file) => ({
+  const places = yamlFilesIn(join(folder, 'places')).map((file) => ({
     ...read(folder, join('places', file), placeSchema),
     slug: file.replace('.yaml', ''),
   }));

@@ -1,4 +1,5 @@
-import { applianceNames, applianceSlugs } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
+import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug, PriceRange } from '@site/data-types/entities';
 import { readCosts } from './records';
 import { localPrice } from './local-price';
@@ -23,7 +24,7 @@ export function localOffers(zip: string, samples: boolean): LocalOffer[] {
     const { typicalVisit, min, max } = costs[slug];
     return {
       slug,
-      name: applianceNames[slug],
+      name: applianceName(slug),
       price: samples ? localPrice(zip, slug, { min, max }) : { min, max },
       typicalVisit,
     };

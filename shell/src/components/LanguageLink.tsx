@@ -31,7 +31,7 @@ export function LanguageLink({
       lang={other}
       onClick={keepPlace}
     >
-      {label ?? m.otherLanguage}
+      <span>{label ?? m.otherLanguage}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
-import { applianceNames } from '@site/data-types/entities';
+import { applianceName } from '@site/data-types/shown';
+import { applianceSlugs } from '@site/data-types/entities';
 import { appliancePath, paths } from '@site/data-types/paths';
 import { Link } from 'react-router-dom';
 import * as m from '../messages/main';
@@ -7,9 +8,9 @@ import * as m from '../messages/main';
 export const ServiceLinks = () => (
   <>
     <ul role="list">
-      {Object.entries(applianceNames).map(([slug, name]) => (
+      {applianceSlugs.map((slug) => (
         <li key={slug}>
-          <Link to={appliancePath(slug)}>{name}</Link>
+          <Link to={appliancePath(slug)}>{applianceName(slug)}</Link>
         </li>
       ))}
     </ul>

@@ -11,6 +11,8 @@ export interface DayHours {
  * variables can override a value, see `shared/platform/contract/src/load-company.ts`.
  */
 export interface CompanyConfig {
+  /** The facts that are words, in Spanish; one that is missing stays in English. */
+  inSpanish?: { serviceArea?: string; responseTime?: string; certification?: string };
   /** Trading name, as on the van. */
   name: string;
   /** Main phone as people read it: `(713) 555-0142`. */

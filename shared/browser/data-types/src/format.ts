@@ -1,5 +1,7 @@
 /** Formats of amounts, times, dates and phones on all pages. */
 import type { DayHours } from './company';
+import { locale } from './language';
+import * as m from './messages/format';
 
 /**
  * `1250` → `$1,250`. Without Intl.NumberFormat: its first use blocks a phone for up to 25 ms while the
@@ -16,7 +18,7 @@ export const formatPriceRange = ({ min, max }: { min: number; max: number }): st
 /** `07:00` → `7:00 AM`. @param time 24-hour `HH:MM` */
 export const formatTime = (time: string): string => {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? m.am : m.pm}`;
 };
 
 /** Hours of a day: `7:00 AM - 8:00 PM`. */
@@ -28,7 +30,7 @@ let longDate: Intl.DateTimeFormat | undefined;
 /** `2026-11-21` → `November 21, 2026`. @param isoDate calendar date, `YYYY-MM-DD` */
 export const formatDate = (isoDate: string): string =>
   // Made at the first use, because it takes milliseconds and most pages show no date.
-  (longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })).format(
+  (longDate ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })).format(
     new Date(`${isoDate.slice(0, 10)}T00:00:00Z`),
   );
 
@@ -44,7 +46,7 @@ export function formatPhone(digits: string): string {
 export const listed = (items: readonly string[]): string =>
   items.length < 2
     ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+    : m.lastOf({ others: items.slice(0, -1).join(', '), last: items[items.length - 1] ?? '' });
 
 /** `ice-machine` → `Ice Machine`, `wont-start` → `Won't Start`. */
 export const readable = (value: string): string =>

@@ -1,5 +1,7 @@
 import { windowHours } from './entities';
 import type { WindowTime } from './entities';
+import { locale } from './language';
+import * as m from './messages/format';
 
 /** Formats of a booked visit, shared by page, calendar and mails. */
 
@@ -11,7 +13,7 @@ let day: Intl.DateTimeFormat | undefined;
  */
 export const formatDay = (isoDate: string): string =>
   // Made at the first use, because it takes milliseconds while a page starts.
-  (day ??= new Intl.DateTimeFormat('en-US', {
+  (day ??= new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -19,7 +21,7 @@ export const formatDay = (isoDate: string): string =>
   })).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 
 /** `13` → `1 PM` @param hour 0 to 23 */
-const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? m.am : m.pm}`;
 
 export const isWindowTime = (time: string): time is WindowTime => Object.hasOwn(windowHours, time);
 
@@ -38,7 +40,7 @@ export function formatAddress(address: string, zipCode: string): string {
 
 /** `Nov 22, 3:40 PM CST`. @param timeZone the business's IANA zone, not the reader's */
 export const formatInstant = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(locale, {
     timeZone,
     month: 'short',
     day: 'numeric',

@@ -73,6 +73,13 @@ const everyFact = v.strictObject({
     true,
   ),
   publishOwnRating: v.boolean(),
+  inSpanish: v.optional(
+    v.strictObject({
+      serviceArea: v.optional(text),
+      responseTime: v.optional(text),
+      certification: v.optional(text),
+    }),
+  ),
 } satisfies Fields<CompanyConfig>);
 
 /** Whether a link calls the number that the page shows. A number with letters is not compared. */

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { CachedResults } from './cached-results';
+import { pairsIn, translated, translationOf } from './translated-content';
+
+export { readMarkdown } from './translated-content';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -101,22 +104,32 @@ export function readYaml<S extends Schema>(
 }
 
 /**
- * Reads a YAML file and checks it against a schema. Its message is for the author of the file, so a
+ * Reads a YAML file and checks it against a schema. In a build of another language its sentences
+ * come from the pairs next to it ({@link translated}); all else stays as it is. Its message is for the author of the file, so a
  * part does not word one itself.
  * @param name of the file in messages, if its base name does not tell which one it is
+ * @param vital fields without whose translation nothing is built
  * @throws YamlError with file, line, field and reason of everything that is wrong
  */
 export function readYamlFile<S extends Schema>(
   file: string,
   schema: S,
   name = basename(file),
+  vital: string[] = [],
 ): v.InferOutput<S> {
   try {
-    return readYaml(readFileSync(file, 'utf8'), schema).fields;
+    const { fields } = readYaml(readFileSync(file, 'utf8'), schema);
+    const translation = translationOf(file);
+    if (!existsSync(translation)) return fields;
+    return translated(fields, pairsIn(translation), vital, basename(translation));
   } catch (error) {
     throw error instanceof YamlError ? new YamlError(error.problems, name) : error;
   }
 }
+
+/** Names of the YAML files in a folder, without their translations. */
+export const yamlFilesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => /^[^.]+\.yaml$/.test(name));
 
 /** Rewords valibot's messages, which name types for a missing or unknown key. */
 function reasonOf(issue: v.BaseIssue<unknown>): string {

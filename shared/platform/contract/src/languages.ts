@@ -4,7 +4,8 @@ import type { Language, Release } from '@site/data-types/contract';
 export const translations = ['es'] as const satisfies Language[];
 
 /** Folder of an edition's files below those of the release, and of its documents: `es/`. */
-export const folderOf = (language: Language = 'en'): string => (language === 'en' ? '' : `${language}/`);
+export const folderOf = (language: Language = 'en'): string =>
+  language === 'en' ? '' : `${language}/`;
 
 /** A release as the documents of one language use it, in English by default. */
 export type ReleaseIn = Release & { language?: Language };

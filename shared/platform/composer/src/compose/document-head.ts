@@ -1,9 +1,11 @@
 import type { SiteFacts } from '@site/contract/company';
-import type { PageMeta } from '@site/data-types/contract';
+import type { Language, PageMeta } from '@site/data-types/contract';
 import { escapeHtml } from '@site/data-types/escape-html';
 import { type App, appLinks } from './home-screen-app';
-import type { Alternates } from './document';
 import type { Theme } from './theme';
+
+/** Address of a page in each language that it has. */
+export type Alternates = Partial<Record<Language, string>>;
 
 /**
  * Metadata of a page for search engines, shares and the browser.

@@ -7,11 +7,11 @@ import { partOf } from '@site/contract/records';
 import { dataFileOf, siteDataSchema } from '@site/contract/site-data';
 import type { SetData } from '@site/contract/site-data';
 import type { SiteFacts } from '@site/contract/company';
-import type { Language, Registry, SiteData } from '@site/data-types/contract';
+import type { Registry, SiteData } from '@site/data-types/contract';
 import { pathIn } from '@site/data-types/language';
 import { patternOf, reportPath } from '@site/data-types/reports';
 import { contentPolicy } from './content-policy';
-import { documentHead } from './document-head';
+import { type Alternates, documentHead } from './document-head';
 import { appOf } from './home-screen-app';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
@@ -23,9 +23,6 @@ import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
-
-/** Address of a page in each language that it has. */
-export type Alternates = Partial<Record<Language, string>>;
 
 /** Facts of a document about the parts of its set. */
 interface Parts {

@@ -14,7 +14,7 @@ import type { ReleaseIn } from '@site/contract/languages';
 import type { Language, Release } from '@site/data-types/contract';
 import { addressIn } from '@site/data-types/language';
 import { DocumentWriter } from './document';
-import type { Alternates } from './document';
+import type { Alternates } from './document-head';
 import { PublicFolder } from './public-folder';
 import { readsOf } from './reads';
 import { appOf } from './home-screen-app';
