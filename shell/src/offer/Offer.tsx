@@ -20,7 +20,6 @@ export function Offer() {
       window.removeEventListener('scroll', onScroll);
       if (!siteStore.getState().ui.popupShown) setWanted(true);
     };
-    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
