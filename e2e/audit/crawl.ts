@@ -1,8 +1,13 @@
+import type { Language } from '@site/data-types/contract';
+import { pathIn } from '@site/data-types/language';
 import { JSDOM } from 'jsdom';
 
 /** A page as the server sends it, before any script runs. */
 export interface Page {
   path: string;
+  language: Language;
+  /** Its path in English: `/blog` for `/es/blog`. */
+  english: string;
   status: number;
   document: Document;
   /** From the sitemap; null when it states none. */
@@ -55,7 +60,9 @@ export async function crawl(origin: string): Promise<Crawl> {
   const page = keep(async (path) => {
     const { status, body } = await file(path);
     const document = parser.parseFromString(body.toString(), 'text/html');
-    return { path, status, document, lastmod: stated.get(path) ?? null };
+    const english = pathIn('es', path);
+    const language: Language = english === path ? 'en' : 'es';
+    return { path, language, english, status, document, lastmod: stated.get(path) ?? null };
   });
   const pages: Page[] = [];
   for (const path of stated.keys()) pages.push(await page(path));

@@ -1,3 +1,4 @@
+import { addressIn } from '@site/data-types/language';
 import { textOf } from './crawl';
 import type { Crawl, Page } from './crawl';
 
@@ -41,7 +42,8 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
   const expect = (right: boolean, fault: string) => right || faults.push(fault);
 
   expect(page.status === 200, `status ${page.status}`);
-  expect(document.documentElement.lang === 'en', 'no language');
+  expect(document.documentElement.lang === page.language, 'not its language');
+  expect(property(page, 'locale') === `${page.language}_US`, 'og:locale is not its language');
   const { title } = document;
   expect(document.head.querySelectorAll('title').length === 1, 'not one title');
   expect(within(title, titleLength), `title of ${title.length}: ${title}`);
@@ -66,8 +68,10 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
   expect(named(page, 'twitter:card') === 'summary_large_image', 'no twitter:card');
 
   // Articles have a feed; to name it elsewhere costs each document 50 bytes.
-  const hasFeed = /^\/blog(\/|$)/.test(page.path);
-  for (const relation of hasFeed ? [...relations, 'alternate'] : relations) {
+  const hasFeed = /^\/blog(\/|$)/.test(page.english);
+  for (const relation of hasFeed
+    ? [...relations, `alternate"][type="application/rss+xml`]
+    : relations) {
     const link = `head > link[rel="${relation}"]`;
     expect(one(document, link, 'href') !== '', `no link to its ${relation}`);
   }
@@ -81,6 +85,26 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
     expect(/^\d{4}-\d\d-\d\d/.test(page.lastmod) && date <= Date.now(), `lastmod ${page.lastmod}`);
   }
   return faults;
+}
+
+/** Whether each language of a page names all others, and the English one for everyone else. */
+export function pairFaults(pages: Page[], { siteUrl }: Crawl): string[] {
+  const pairs = pages.filter(({ language }) => language !== 'en').map(({ english }) => english);
+  return pages.flatMap(({ path, english, document }) => {
+    const links = [...document.querySelectorAll('head > link[hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    );
+    const wanted = pairs.includes(english)
+      ? [
+          `en ${siteUrl}${english}`,
+          `es ${siteUrl}${addressIn('es', english)}`,
+          `x-default ${siteUrl}${english}`,
+        ]
+      : [];
+    return links.join() === wanted.join()
+      ? []
+      : [`${path}: hreflang ${links.join(', ') || 'none'}`];
+  });
 }
 
 /** Titles and descriptions that two pages share. */

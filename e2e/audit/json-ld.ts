@@ -94,8 +94,8 @@ function nodeFaults(node: Node): string[] {
 export function jsonLdFaults(page: Page, crawl: Crawl, ids: ReadonlySet<string>): string[] {
   const blocks = blocksOf(page);
   if (!blocks) return ['structured data that is no JSON'];
-  const [, types = []] = expected.find(([pattern]) => pattern.test(page.path)) ?? [];
-  const wanted = page.path === '/' ? types : [...types, 'BreadcrumbList'];
+  const [, types = []] = expected.find(([pattern]) => pattern.test(page.english)) ?? [];
+  const wanted = page.english === '/' ? types : [...types, 'BreadcrumbList'];
   const printed = blocks.map(typeOf);
   const faults =
     printed.join() === wanted.join() ? [] : [`prints ${printed.join()}, expected ${wanted.join()}`];
@@ -121,13 +121,19 @@ export const idsOf = (pages: Page[]): Set<string> =>
   );
 
 /** Shown breadcrumbs must equal those in the structured data. */
-function trailFaults({ path, document }: Page, blocks: Node[], { siteUrl }: Crawl): string[] {
-  if (path === '/') return [];
+function trailFaults(
+  { path, english, document }: Page,
+  blocks: Node[],
+  { siteUrl }: Crawl,
+): string[] {
+  if (english === '/') return [];
   const list = blocks.find((block) => typeOf(block) === 'BreadcrumbList');
   const declared = ((list?.itemListElement ?? []) as Node[]).map(
     ({ name, item, position }) => `${position} ${name} ${item}`,
   );
-  const trail = document.querySelectorAll('nav[aria-label="Breadcrumb"] li');
+  const trail = document.querySelectorAll(
+    'nav:is([aria-label="Breadcrumb"], [aria-label="Ruta"]) li',
+  );
   const shown = [...trail].map((item, i) => {
     const link = item.querySelector('a')?.getAttribute('href') ?? path;
     return `${i + 1} ${textOf(item)} ${siteUrl}${link}`;

@@ -10,6 +10,7 @@ const invented = [
   claims.repairs,
   reviewCount.toLocaleString('en-US'),
   '(sample)',
+  '(muestra)',
   '"AggregateRating"',
   '"Review"',
 ];

@@ -9,12 +9,12 @@ const flight = 14_000;
 
 /** Pages whose text needs more than one flight, with the most that they may have. */
 const larger: Record<string, number> = {
-  '/': 16_100,
+  '/': 16_300,
   '/issues/washing-machine-not-draining': 16_000,
-  '/issues/5': 14_600,
-  '/service-areas': 20_300,
-  '/blog/dryer-vents-in-slab-houses': 14_600,
-  '/faq': 17_500,
+  '/issues/5': 14_700,
+  '/service-areas': 20_400,
+  '/blog/dryer-vents-in-slab-houses': 14_700,
+  '/faq': 17_600,
 };
 
 interface Answer {

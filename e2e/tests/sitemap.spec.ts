@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crawl } from '../audit/crawl';
-import { headFaults, repeatedFaults, shareImageFaults } from '../audit/head';
+import { headFaults, pairFaults, repeatedFaults, shareImageFaults } from '../audit/head';
 import { idsOf, jsonLdFaults } from '../audit/json-ld';
 import { linkFaults, markupFaults } from '../audit/links';
 import { sampleFaults } from '../audit/samples';
@@ -24,7 +24,8 @@ test('Every page of the sitemap has correct metadata and words, and its links wo
   expect(found.pages.map(({ path }) => path).sort()).toEqual(listed.sort());
   expect(listed.length).toBeGreaterThan(100);
   const ids = idsOf(found.pages);
-  const faults = repeatedFaults(found.pages);
+  const faults = [...repeatedFaults(found.pages), ...pairFaults(found.pages, found)];
+  expect(found.pages.filter(({ language }) => language === 'es').length).toBeGreaterThan(50);
   for (const page of found.pages) {
     const own = [
       ...headFaults(page, found),

@@ -1,6 +1,7 @@
 import type { Document } from './document';
 import type { Content } from './read-content';
 import type { PostFields } from './schema';
+import { addressIn, language } from '@site/data-types/language';
 import { readMinutes } from './markdown';
 import type {
   BlogRecord,
@@ -18,6 +19,10 @@ import type { Term } from './taxonomy';
 
 const relatedCount = 3;
 const latestCount = 3;
+
+/** Leads links of this site to pages in the language of the build. */
+const linked = (html: string): string =>
+  html.replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${addressIn(language, path)}"`);
 
 /** Only what lists show of a post. */
 export function summarise({ slug, fields, rendered }: Document<PostFields>): PostSummary {
@@ -98,7 +103,7 @@ function postRecord(post: Document<PostFields>, all: PostSummary[]): PostRecord 
     seoTitle,
     metaDescription,
     ...(reviewed && { reviewed }),
-    html,
+    html: linked(html),
     toc,
     related: relatedTo(summary, all),
   };
@@ -112,7 +117,7 @@ function faqRecord(faq: Content['faq']): FaqRecord {
       question,
       category,
       popular,
-      html: rendered.html,
+      html: linked(rendered.html),
       text: rendered.text,
     })),
   };
@@ -120,5 +125,5 @@ function faqRecord(faq: Content['faq']): FaqRecord {
 
 function legalRecord({ slug, fields, rendered }: Content['legal'][number]): LegalRecord {
   const { html, toc } = rendered;
-  return { slug: slug as LegalRecord['slug'], ...fields, html, toc };
+  return { slug: slug as LegalRecord['slug'], ...fields, html: linked(html), toc };
 }

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@site/data-types/escape-html';
+import { locale } from '@site/data-types/language';
+import { addressOf } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
@@ -19,7 +21,7 @@ const cdata = (html: string): string => `<![CDATA[${html.replaceAll(']]>', ']]&g
 function item(post: PostRecord): string {
   const company = getCompany();
   const { siteUrl, timeZone } = company;
-  const url = `${siteUrl}/blog/${post.slug}`;
+  const url = siteUrl + addressOf(`/blog/${post.slug}`);
   return [
     '<item>',
     `<title>${escapeHtml(post.title)}</title>`,
@@ -50,10 +52,10 @@ export function feed(posts: PostRecord[]): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     `<title>${escapeHtml(m.title({ name }))}</title>`,
-    `<link>${siteUrl}/blog</link>`,
-    `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<link>${siteUrl}${addressOf('/blog')}</link>`,
+    `<atom:link href="${siteUrl}${addressOf('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeHtml(m.description)}</description>`,
-    '<language>en-us</language>',
+    `<language>${locale.toLowerCase()}</language>`,
     ...(changed ? [`<lastBuildDate>${rfc822(startOfDay(changed, timeZone))}</lastBuildDate>`] : []),
     ...posts.map(item),
     '</channel>',

@@ -1,3 +1,4 @@
+import { language } from '@site/data-types/language';
 import { Stack } from '@site/ui/layout';
 import type { Topic } from '../data/place-schema';
 import type { SourcedFact } from '../data/shapes';
@@ -17,6 +18,9 @@ interface FactListProps {
   untitled?: boolean;
 }
 
+/** Names of documents stay in English. */
+const inEnglish = language === 'en' ? undefined : 'en';
+
 /** Facts by topic, each with its source, so that a reader can check it. */
 export function FactList({ facts, untitled }: FactListProps) {
   const groups = Object.entries(titles)
@@ -31,7 +35,7 @@ export function FactList({ facts, untitled }: FactListProps) {
             {own.map(({ text, source }) => (
               <li key={text} className={styles.fact}>
                 {text}{' '}
-                <cite className={styles.source}>
+                <cite className={styles.source} lang={inEnglish}>
                   {m.sourceLinkPublisher({
                     Link: <a href={source.url}>{source.title}</a>,
                     publisher: source.publisher,

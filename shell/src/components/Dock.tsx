@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Chat } from '../chat/Chat';
-import { Offer } from '../offer/Offer';
 import { CallBar } from './CallBar';
 import styles from './Dock.module.css';
 import { useLate } from './use-late';
@@ -16,7 +14,6 @@ const loadNotices = () => import(/* webpackChunkName: "notices" */ '../navigatio
  * can cover another, and none moves the page.
  */
 export function Dock() {
-  const { pathname } = useLocation();
   const [due, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), noticesDelayMs);
@@ -37,9 +34,8 @@ export function Dock() {
     };
   }, []);
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-dock="">
       {notices && <notices.Notices />}
-      {pathname === '/' && <Offer />}
       <Chat />
       <CallBar />
     </div>

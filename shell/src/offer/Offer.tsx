@@ -1,7 +1,7 @@
 import { Guard, report } from '@site/federation';
 import { siteStore } from '@site/store';
 import { useEffect, useState } from 'react';
-
+import { createPortal } from 'react-dom';
 import { useLate } from '../components/use-late';
 
 /** The offer opens after this share of the page was scrolled. */
@@ -10,7 +10,7 @@ const share = 0.6;
 const loadDialog = () => import(/* webpackChunkName: "offer" */ './OfferDialog');
 const failed = (error: unknown) => report('shell/offer', error);
 
-/** The home page's offer. Opens once per session, when most of the page was read. */
+/** The home page's offer, in the dock. Opens once per session, when most of the page was read. */
 export function Offer() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -25,10 +25,12 @@ export function Offer() {
   }, []);
   const dialog = useLate('shell/offer', wanted, loadDialog);
   return (
-    dialog && (
+    dialog &&
+    createPortal(
       <Guard onError={failed}>
         <dialog.OfferDialog />
-      </Guard>
+      </Guard>,
+      document.querySelector('[data-dock]') ?? document.body,
     )
   );
 }

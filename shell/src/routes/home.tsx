@@ -12,6 +12,7 @@ import { QuickLinks } from '../components/QuickLinks';
 import { Reasons } from '../components/Reasons';
 import { Stats } from '../components/Stats';
 import { Testimonials } from '../components/Testimonials';
+import { Offer } from '../offer/Offer';
 import { business, website } from '../data/structured-data';
 import * as m from '../messages/home';
 
@@ -71,6 +72,7 @@ export default function HomeRoute() {
           </>
         }
       />
+      <Offer />
     </Page>
   );
 }

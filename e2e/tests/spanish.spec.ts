@@ -1,0 +1,159 @@
+import { crawl } from '../audit/crawl';
+import { foreignSentences, isIn } from '../audit/languages';
+import { violationsOf } from '../axe';
+import { dayAhead, homeowner, storedAppointments } from '../booking-form';
+import { expect, live, test } from '../fixtures';
+
+test('A homeowner books in Spanish on a phone and finds the visit again @phone', async ({
+  page,
+  site,
+}) => {
+  const who = homeowner('0191');
+  await page.goto('/es');
+  await live(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.locator('main').getByRole('link', { name: 'Agendar una cita' }).first().click();
+  await expect(page).toHaveURL(/\/es\/book-online$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su cita');
+
+  await page.getByRole('button', { name: 'Agendar la cita' }).click();
+  await expect(page.locator('main [name=name]')).toHaveAttribute('aria-invalid', 'true');
+  for (const fault of await page.locator('main [aria-invalid=true] ~ *').allTextContents())
+    expect(isIn('en', fault)).toBe(false);
+
+  for (const [name, value] of Object.entries(who))
+    await page.locator(`main [name=${name}]`).fill(value);
+  await page.locator('main [name=appliance]').selectOption({ label: 'Lavadora' });
+  await page.locator('main [name=issue]').selectOption({ label: 'No desagua' });
+  await page.locator('main [name=description]').fill('Queda agua en el tambor.');
+  await page.locator('main [name=preferredDate]').fill(dayAhead(12));
+  await page.getByRole('radio', { name: '2-4 p. m.' }).check();
+  await page.getByRole('button', { name: 'Agendar la cita' }).click();
+  await expect(page.getByRole('heading', { name: '¡Cita agendada!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/book-online\?confirmed=APT-\d{6}$/);
+
+  // The database has the values of its lists.
+  expect(await site.appointmentsOf(who.phone)).toMatchObject([
+    { appliance: 'Washing Machine', issue: 'Not Draining' },
+  ]);
+  expect(await storedAppointments(page)).toMatchObject([{ appliance: 'Washing Machine' }]);
+
+  await page
+    .getByRole('link', { name: 'Ver su cita' })
+    .or(page.getByRole('link', { name: 'Cambiar o cancelar' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/es\/appointment#APT-/);
+  await expect(page.locator('main').getByText('Lavadora').first()).toBeVisible();
+});
+
+test('The other language opens at the same place, with what was typed', async ({ page }) => {
+  await page.goto('/book-online?appliance=dryer#booking-name');
+  await live(page);
+  await page.locator('main [name=name]').fill('Ada Homeowner');
+  await page.locator('main [name=description]').click();
+  await page.locator('header').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/book-online\?appliance=dryer#booking-name$/);
+  await live(page);
+  await expect(page.locator('main [name=name]')).toHaveValue('Ada Homeowner');
+  await expect(page.locator('main [name=appliance]')).toHaveValue('Dryer');
+  await page.locator('footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/book-online\?appliance=dryer#booking-name$/);
+});
+
+test('A click stays in the language, Back and a press of the name as well', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/es/service-areas');
+  await live(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.locator('footer').getByRole('link', { name: 'Preguntas frecuentes' }).click();
+  await expect(page).toHaveURL(/\/es\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/service-areas$/);
+  await page.locator('header').getByRole('link', { name: 'Fieldbook' }).click();
+  await expect(page).toHaveURL(/\/es$/);
+  const scripts = requests.filter((url) => /\/releases\/.*\.(?:js|json)$/.test(url));
+  expect(scripts.length).toBeGreaterThan(0);
+  // Nothing of the English edition, but of a part that has no other one.
+  expect(scripts.filter((url) => !url.includes('/es/') && !url.includes('/mf-catalog/'))).toEqual(
+    [],
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('The page of a part without Spanish says so, and is marked as English', async ({ page }) => {
+  await page.goto('/es/issues/dryer-not-heating');
+  await live(page);
+  await expect(page.getByText('Esta página todavía está en inglés.')).toBeVisible();
+  await expect(page.locator('main > div')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /[^s]\/issues\/dryer-not-heating$/,
+  );
+  await page.goto('/es');
+  await expect(page.locator('[data-fragment="mf-catalog/ApplianceCards"]')).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await expect(page.locator('[data-fragment="mf-blog/LatestArticles"]')).not.toHaveAttribute(
+    'lang',
+  );
+});
+
+test('An unknown address below /es gets the Spanish page', async ({ page }) => {
+  const answer = await page.goto('/es/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await expect(page.locator('header').getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+});
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-US' });
+
+  test('gets one line, and none after it was closed', async ({ page }) => {
+    await page.goto('/estimate');
+    await live(page);
+    const line = page
+      .locator('[data-dock]')
+      .getByRole('link', { name: 'Ver esta página en español' });
+    await expect(line).toHaveAttribute('href', '/es/estimate');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(line).toBeHidden();
+    await page.reload();
+    await live(page);
+    // Notices load three seconds after a page is live.
+    await page.waitForTimeout(4000);
+    await expect(line).toBeHidden();
+  });
+
+  test('gets none on a page that has no Spanish', async ({ page }) => {
+    await page.goto('/issues/dryer-not-heating');
+    await live(page);
+    await page.waitForTimeout(4000);
+    await expect(page.getByText('Ver esta página en español')).toBeHidden();
+  });
+});
+
+test('No page has a sentence of the other language', async ({ site }) => {
+  test.setTimeout(600_000);
+  const { pages } = await crawl(site.origin);
+  const faults = pages.flatMap((each) =>
+    foreignSentences(each).map((sentence) => `${each.path}: ${sentence}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+for (const path of ['/es', '/es/book-online', '/es/estimate', '/es/faq', '/es/service-area/77449'])
+  test(`${path} is accessible @phone`, async ({ page }) => {
+    await page.goto(path);
+    await live(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
