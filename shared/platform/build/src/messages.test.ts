@@ -119,7 +119,16 @@ const refused = textOf('docs/style-es.md')
 const refusedIn = (text: string): string[] =>
   refused.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(text));
 
-test('Spanish messages have the words of docs/style-es.md', () => {
+/** Spanish of content: Markdown, and the second lines of pairs. */
+const contentInSpanish = filesOf('mf-*')
+  .filter((file) => /\.es\.(?:md|yaml)$/.test(file) && !file.includes('/messages/'))
+  .map((file) => [file, textOf(file).replace(/^- en: [\s\S]*?(?=^ {2}es: )/gm, '')] as const);
+
+test('Spanish messages and content have the words of docs/style-es.md', () => {
+  expect(contentInSpanish.length).toBeGreaterThan(70);
+  expect(
+    contentInSpanish.flatMap(([file, text]) => refusedIn(text).map((word) => `${file}: ${word}`)),
+  ).toEqual([]);
   expect(refused).toContain('heladera');
   expect(refusedIn('Por favor, oprima el botón del refrigerador')).toEqual(['por favor']);
   expect(
