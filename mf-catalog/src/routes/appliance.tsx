@@ -108,7 +108,7 @@ export default function ApplianceRoute() {
             ...(samples
               ? [
                   {
-                    term: asSample('Rating'),
+                    term: asSample(m.ratingTerm),
                     description: m.rating5ReviewCountReviews({
                       rating: rating.toFixed(1),
                       reviewCount: reviewCount.toLocaleString('en-US'),

@@ -63,7 +63,7 @@ export default function ServiceAreasRoute() {
       {demonstration && figures && <SampleNote of={m.ratingsResponseTimesRepair} />}
       <RegionCards
         regions={regions}
-        rating={figures && asSample('average rating', demonstration)}
+        rating={figures && asSample(m.averageRatingOfRegion, demonstration)}
       />
       <DirectoryFinder directory={directory} figures={figures} />
       <Section title={m.citiesAndNeighborhoods} lead={m.whatWaterFloodsOutages}>

@@ -41,7 +41,9 @@ function sentencesOf(file: string, code = textOf(file)): string[] {
     if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text)) found.push(node.text.trim());
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = words(ts.isTemplateExpression(node) ? node.getText() : node.text);
-      if (isLabel(node) && /^[A-Z][a-z]/.test(text)) found.push(text);
+      const isMarked =
+        ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'asSample';
+      if (isMarked || (isLabel(node) && /^[A-Z][a-z]/.test(text))) found.push(text);
       else if (/^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]/.test(text) && !isForDevelopers(node))
         found.push(text);
     }
@@ -71,6 +73,7 @@ test.each([
   ["throw new Error('The page has no record');", 0],
   ["console.warn('The page has no record');", 0],
   ["const a = { label: 'Photos, Signature' };", 1],
+  ["const a = asSample('average rating');", 1],
   ["const a = 'Washing Machine';", 0],
 ])('%s has %d', (code, count) => {
   expect(sentencesOf('a.tsx', code)).toHaveLength(count);
