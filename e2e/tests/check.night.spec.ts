@@ -155,12 +155,19 @@ test('A release is refused at night for a page that cannot be rendered, throws i
     expect.stringMatching(/^mf-estimator@\S+: mf-estimator \/parts: no prices today$/),
   ]);
   // instants.test.ts proves that the check opens pages at the same instants at every other hour.
-  expect(await refusalsOf(id, { ...store.env, COMPANY_TIME_ZONE: zoneAt(3) })).toEqual([
-    expect.stringMatching(
-      /^mf-estimator \/estimate in Chromium: it lost "A person is here\." during hydration while the business is closed \(.*\)\.$/,
-    ),
-    expect.stringMatching(/^mf-estimator \/parts in Chromium: .*no window today/),
-  ]);
+  expect(await refusalsOf(id, { ...store.env, COMPANY_TIME_ZONE: zoneAt(3) })).toEqual(
+    // In both languages.
+    ['/es', ''].flatMap((language) => [
+      expect.stringMatching(
+        new RegExp(
+          `^mf-estimator ${language}/estimate in Chromium: it lost "A person is here\\." during hydration while the business is closed \\(.*\\)\\.$`,
+        ),
+      ),
+      expect.stringMatching(
+        new RegExp(`^mf-estimator ${language}/parts in Chromium: .*no window today`),
+      ),
+    ]),
+  );
   expect(await readFile(join(store.env.SITE_DIR, 'live'), 'utf8')).toBe(before);
 });
 
