@@ -11,14 +11,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseToken } from '@site/build/release-token';
 import { browserConfig, containerName } from '@site/build/webpack';
+import { chunksOf } from '@site/composer/chunks';
 import { finishRelease } from '@site/composer/finish-release';
-import type { Release } from '@site/data-types/contract';
+import { folderOf, translations } from '@site/contract/languages';
+import type { Edition, Language, Release } from '@site/data-types/contract';
 import { compile } from './compile';
 import { root } from './site';
 import { liveSetOf } from './sources';
 
 const siteDir = process.env.SITE_DIR ?? '';
 const { versions } = await liveSetOf({ siteDir });
+
+/** Browser files of a part in one language. */
+async function buildEdition(part: string, dist: string, language: Language): Promise<Edition> {
+  const folder = folderOf(language);
+  const shell = part === 'shell';
+  const container = containerName(language === 'en' ? part : `${part}-${language}`, releaseToken);
+  const config = browserConfig(join(root, part), container, undefined, true, language);
+  config.output = { ...config.output, path: join(dist, 'browser', folder) };
+  return {
+    entry: `${folder}${shell ? 'main.js' : 'remoteEntry.js'}`,
+    container: shell ? '' : container,
+    chunks: chunksOf(await compile(config), folder),
+  };
+}
 
 for (const [part, version] of Object.entries(versions)) {
   const released = join(siteDir, 'releases', part, version);
@@ -29,18 +45,16 @@ for (const [part, version] of Object.entries(versions)) {
   } = JSON.parse(await readFile(join(released, 'release.json'), 'utf8')) as Release;
   const dist = await mkdtemp(join(tmpdir(), 'development-'));
   try {
-    const config = browserConfig(join(root, part), undefined, undefined, true);
-    config.output = { ...config.output, path: join(dist, 'browser') };
-    const { namedChunkGroups } = await compile(config);
-    const chunks = [...namedChunkGroups].map(
-      ([name, group]): [string, Release['chunks'][string]] => {
-        const files = group.getFiles();
-        const ending = (kind: string) => files.filter((file) => file.endsWith(kind));
-        return [name, { js: ending('.js'), css: ending('.css') }];
-      },
-    );
+    const editions: Record<string, Edition> = {};
+    for (const language of [
+      'en',
+      ...translations.filter((known) => release.languages?.[known]),
+    ] as const)
+      editions[language] = await buildEdition(part, dist, language);
+    const { en, ...languages } = editions;
     // Some parts have no records.
-    for (const folder of ['server', 'browser/records'].filter((f) => existsSync(join(released, f))))
+    const kept = ['server', 'browser/records', ...translations.map((l) => `browser/${l}/records`)];
+    for (const folder of kept.filter((f) => existsSync(join(released, f))))
       await cp(join(released, folder), join(dist, folder), {
         recursive: true,
         filter: (source) => !/\.(br|gz)$/.test(source),
@@ -50,8 +64,8 @@ for (const [part, version] of Object.entries(versions)) {
       {
         ...release,
         version: '1.0.1',
-        container: part === 'shell' ? '' : containerName(part, releaseToken),
-        chunks: Object.fromEntries(chunks),
+        ...en,
+        ...(release.languages && { languages }),
       },
       revision,
     );

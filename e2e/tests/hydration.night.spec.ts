@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { parts } from '@site/build/parts';
 import { expect, live, test as base } from '../fixtures';
 import { madeDir, oncePerRun } from '../once-per-run';
 import { pages, unknownPages } from '../routes';
@@ -52,7 +53,12 @@ for (const owner of new Set([...pages, ...unknownPages].map((page) => page.owner
       localStorage.clear();
       sessionStorage.clear();
     });
-    for (const { path } of [...pages, ...unknownPages].filter((known) => known.owner === owner)) {
+    const paths = [...pages, ...unknownPages]
+      .filter((known) => known.owner === owner)
+      .map(({ path }) => path);
+    const { languages = [] } = parts.find(({ name }) => name === owner)?.site ?? {};
+    const translated = languages.flatMap((language) => paths.map((path) => `/${language}${path}`));
+    for (const path of [...paths, ...translated]) {
       complaints.length = 0;
       await page.goto(path, { waitUntil: 'commit' });
       await live(page);
