@@ -33,6 +33,8 @@ function browserConfig({ dir, out, pages }: ViteOptions, part: PartFile): Inline
   return {
     ...common(dir),
     base: './',
+    // The shell loads remotes, also for other bundlers.
+    define: { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' },
     build: {
       target: 'es2022',
       outDir: join(out, 'browser'),
