@@ -23,10 +23,16 @@ export function LanguageLink({
   const { pathname } = useLocation();
   // All unknown addresses share one document.
   const isUnknown = '*' in useParams();
+  const href = addressIn(other, isUnknown ? '/' : pathname);
   return (
     <a
+      // Unknown pages of a part share a document, which was rendered at another address.
+      ref={(link) => {
+        if (link) link.href = href;
+      }}
+      suppressHydrationWarning
       className={className}
-      href={addressIn(other, isUnknown ? '/' : pathname)}
+      href={href}
       hrefLang={other}
       lang={other}
       onClick={keepPlace}

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { langAt, trustedHtml, useLive } from '@site/federation';
 import { Button } from '@site/ui/button';
@@ -48,8 +48,10 @@ export function Main() {
 
 /** The page; in a frame of another language with a sentence that says so. */
 function InItsLanguage({ path }: { path: string }) {
+  // The shell's own page for unknown addresses is translated.
+  const isUnknown = '*' in useParams();
   const lang = langAt(path);
-  if (!lang) return <Outlet />;
+  if (!lang || isUnknown) return <Outlet />;
   return (
     <>
       <p className={styles.language}>{m.contentInEnglish}</p>
