@@ -14,7 +14,7 @@ const larger: Record<string, number> = {
   '/issues/5': 14_700,
   '/service-areas': 20_400,
   '/blog/dryer-vents-in-slab-houses': 14_700,
-  '/faq': 17_600,
+  '/faq': 17_700,
 };
 
 interface Answer {
