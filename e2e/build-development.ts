@@ -9,9 +9,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseToken } from '@site/build/release-token';
-import { browserConfig, containerName } from '@site/build/webpack';
-import { chunksOf } from '@site/composer/chunks';
+import { browserConfig } from '@site/build/webpack';
+import { containerOf, editionOf } from '@site/composer/chunks';
 import { finishRelease } from '@site/composer/finish-release';
 import { folderOf, translations } from '@site/contract/languages';
 import type { Edition, Language, Release } from '@site/data-types/contract';
@@ -24,16 +23,10 @@ const { versions } = await liveSetOf({ siteDir });
 
 /** Browser files of a part in one language. */
 async function buildEdition(part: string, dist: string, language: Language): Promise<Edition> {
-  const folder = folderOf(language);
-  const shell = part === 'shell';
-  const container = containerName(language === 'en' ? part : `${part}-${language}`, releaseToken);
+  const container = containerOf(part, language);
   const config = browserConfig(join(root, part), container, undefined, true, language);
-  config.output = { ...config.output, path: join(dist, 'browser', folder) };
-  return {
-    entry: `${folder}${shell ? 'main.js' : 'remoteEntry.js'}`,
-    container: shell ? '' : container,
-    chunks: chunksOf(await compile(config), folder),
-  };
+  config.output = { ...config.output, path: join(dist, 'browser', folderOf(language)) };
+  return editionOf(part, language, await compile(config));
 }
 
 for (const [part, version] of Object.entries(versions)) {

@@ -5,8 +5,9 @@ import { parse } from 'yaml';
 /**
  * Content in another language. Markdown: the whole file, `x.es.md` next to `x.md`, with a hash of
  * the English text that it was made from (`from`). YAML: `x.es.yaml` next to `x.yaml` is a list of
- * pairs, each English text of that file with its translation. Structure, ids, numbers and order have one source. A
- * sentence that changes in English has no pair any more, so an outdated translation is never shown.
+ * pairs, each English text of that file with its translation. Structure, ids, numbers and order have
+ * one source. A sentence that changes in English has no pair any more, so an outdated translation is
+ * never shown.
  */
 
 /** A text and its translation. */

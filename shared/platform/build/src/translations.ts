@@ -33,8 +33,9 @@ type Found = Omit<Untranslated, 'part' | 'file'>;
 
 function inYaml(file: string, translation: string): Found[] {
   const pairs = pairsIn(translation);
-  const sentences = sentencesOf(parse(readFileSync(file, 'utf8')));
-  const all = JSON.stringify(parse(readFileSync(file, 'utf8')));
+  const content: unknown = parse(readFileSync(file, 'utf8'));
+  const sentences = sentencesOf(content);
+  const all = JSON.stringify(content);
   const missing = new Map(
     sentences
       .filter(({ text }) => !pairs.has(text))

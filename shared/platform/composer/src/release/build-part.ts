@@ -3,8 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundlerRuntime, singletons } from '@site/build/parts';
 import { readRecords } from '@site/build/records';
-import { releaseToken } from '@site/build/release-token';
-import { browserConfig, containerName, installedVersion, serverConfig } from '@site/build/webpack';
+import { browserConfig, installedVersion, serverConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
 import { partDir, readPart } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
@@ -13,7 +12,7 @@ import { declarationSchema } from '@site/contract/release';
 import type { Edition, Language, Release } from '@site/data-types/contract';
 import * as v from 'valibot';
 import webpack from 'webpack';
-import { chunksOf } from './chunks';
+import { containerOf, editionOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
@@ -64,9 +63,7 @@ async function buildEdition(
   name: string,
   language: Language,
 ): Promise<{ edition: Edition; browser: webpack.Compilation }> {
-  const folder = folderOf(language);
-  const container = containerName(language === 'en' ? name : `${name}-${language}`, releaseToken);
-  const config = browserConfig(dir, container, undefined, undefined, language);
+  const config = browserConfig(dir, containerOf(name, language), undefined, undefined, language);
   config.optimization?.minimizer?.unshift(new CachedMinified());
   const jobs = [
     runWebpack(config),
@@ -75,16 +72,8 @@ async function buildEdition(
   ] as const;
   await Promise.allSettled(jobs);
   const [browser, records] = await Promise.all(jobs);
-  await writeRecords(records, join(dir, 'dist/browser', folder, 'records'));
-  const shell = name === 'shell';
-  return {
-    browser,
-    edition: {
-      entry: `${folder}${shell ? 'main.js' : 'remoteEntry.js'}`,
-      container: shell ? '' : container,
-      chunks: chunksOf(browser, folder),
-    },
-  };
+  await writeRecords(records, join(dir, 'dist/browser', folderOf(language), 'records'));
+  return { browser, edition: editionOf(name, language, browser) };
 }
 
 function runWebpack(config: webpack.Configuration): Promise<webpack.Compilation> {
