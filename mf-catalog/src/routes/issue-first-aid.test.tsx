@@ -1,3 +1,4 @@
+import { readCatalog } from '../data/read-catalog';
 import { gasAdviceShown, above, openPage } from '../testing/open-page';
 import { carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice } from '../lib/advice';
 import { screen, within } from '@testing-library/react';
@@ -69,6 +70,21 @@ test.each([
   for (const text of [gasAdviceShown, carbonMonoxideAdvice, fireAdvice, shockAdvice, waterAdvice]) {
     expect(screen.queryAllByText(byWords(text))).toHaveLength(advice.includes(text) ? 1 : 0);
   }
+});
+
+test.each(
+  readCatalog()
+    .appliances.flatMap(({ issues }) => issues)
+    .filter((issue) => JSON.stringify(issue).includes('911'))
+    .map(({ slug }) => slug),
+)('%s: each 911 can be called', async (slug) => {
+  await openPage(`/issues/${slug}`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  const numbers = texts.filter(({ textContent }) => /\b911\b/.test(textContent ?? ''));
+  expect(numbers).not.toEqual([]);
+  for (const { parentElement } of numbers) expect(parentElement).toHaveAttribute('href', 'tel:911');
 });
 
 test('With a gas smell the order to leave is the first thing on the page', async () => {

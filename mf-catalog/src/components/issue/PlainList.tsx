@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import styles from './PlainList.module.css';
 
 interface PlainListProps {
@@ -14,7 +15,7 @@ export const PlainList = ({ title, entries, wide }: PlainListProps) => (
     <ul role="list" className={styles.list} data-wide={wide ? '' : undefined}>
       {entries.map((entry) => (
         <li key={entry} className={styles.entry}>
-          {entry}
+          <EmergencyText>{entry}</EmergencyText>
         </li>
       ))}
     </ul>

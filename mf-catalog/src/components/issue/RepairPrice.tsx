@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Fragment } from '@site/federation';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
@@ -34,7 +35,11 @@ export function RepairPrice({ issue }: IssueProps) {
   const advice = adviceFor(issue, urgency, company);
   const ownPrice = <OwnPrice issue={issue} />;
   return (
-    <Section id="cost" title={m.whatTheRepairCosts} lead={issue.description}>
+    <Section
+      id="cost"
+      title={m.whatTheRepairCosts}
+      lead={<EmergencyText>{issue.description}</EmergencyText>}
+    >
       <Pair>
         <Stack>
           {accuracy === undefined ? (

@@ -1,3 +1,4 @@
+import { EmergencyText } from '@site/ui/emergency-text';
 import { Section } from '@site/ui/layout';
 import { repairOf } from '../../lib/prices';
 import * as m from '../../messages/issue';
@@ -34,7 +35,7 @@ export const RepairSteps = ({ issue }: IssueProps) => (
                 <p className={styles.safety}>
                   {m.safetyNote({
                     strong: (words) => <strong>{words}</strong>,
-                    note: safetyNotes,
+                    Note: <EmergencyText>{safetyNotes}</EmergencyText>,
                   })}
                 </p>
               )}
