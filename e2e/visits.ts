@@ -24,8 +24,9 @@ async function watchForBlanks(context: BrowserContext): Promise<void> {
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('a[href^="tel:+"]:visible').first()).toBeVisible();
-  const text = await page.locator('main').innerText();
-  expect(text.length).toBeGreaterThan(150);
+  // A page that a link opens shows its heading first, and the rest in steps.
+  const textLength = async () => (await page.locator('main').innerText()).length;
+  await expect.poll(textLength).toBeGreaterThan(150);
   const blank = await page.evaluate(
     () => (window as unknown as { blankFrames: { count: number } }).blankFrames.count,
   );

@@ -102,7 +102,7 @@ test.describe('in another time zone', () => {
 });
 
 test('Blocked storage does not stop a booking', async ({ page, site }) => {
-  const who = homeowner('0177');
+  const who = homeowner('0197');
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -63,7 +63,7 @@ test('Booking: the list of mistakes, the field of the first, then the number', a
     'link, Name is required',
     'textbox, Name, Name is required, invalid, required',
   ]);
-  await fillForm(page, homeowner('0191'), { days: 15 });
+  await fillForm(page, homeowner('0199'), { days: 15 });
   await heard();
   await submitButton(page).press('Enter');
   await expect(scheduled(page)).toBeVisible();

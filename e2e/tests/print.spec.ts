@@ -45,7 +45,7 @@ test('An estimate prints on one page', async ({ page, site }) => {
 test('A visit that was booked prints on one page', async ({ page }) => {
   await page.goto('/book-online?appliance=refrigerator&issue=not-cooling');
   await live(page);
-  await fillForm(page, homeowner('0187'));
+  await fillForm(page, homeowner('0198'));
   await submitButton(page).click();
   await expect(scheduled(page)).toBeVisible();
   expect(await longPrints(page, 'confirmation')).toEqual([]);

@@ -8,7 +8,7 @@ test('A homeowner books in Spanish on a phone and finds the visit again @phone',
   page,
   site,
 }) => {
-  const who = homeowner('0191');
+  const who = homeowner('0193');
   await page.goto('/es');
   await live(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
