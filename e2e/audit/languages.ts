@@ -1,3 +1,5 @@
+import { applianceWords } from '@site/data-types/appliance-words.es';
+import { words } from '@site/data-types/lists.es';
 import type { Language } from '@site/data-types/contract';
 import type { Page } from './crawl';
 
@@ -30,6 +32,10 @@ export const isIn = (language: Language, text: string): boolean => {
   return countOf(text, language) >= 2 && countOf(text, language) > countOf(text, other);
 };
 
+/** Whether a text is a value of a list that has words in Spanish: `Washing Machine`. */
+const isEnglishValue = (text: string): boolean =>
+  (applianceWords[text] ?? words[text] ?? text) !== text;
+
 /** Names of documents stay as they are: in an element that says so, or in the list of an article's sources. */
 const isName = (node: Node): boolean => {
   const element = node.parentElement;
@@ -54,5 +60,7 @@ export function foreignSentences({ document, language }: Page): string[] {
   ))
     for (const name of ['aria-label', 'placeholder', 'alt', 'content'])
       texts.push(element.getAttribute(name) ?? '');
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => isIn(other, text)))];
+  const isForeign = (text: string) =>
+    isIn(other, text) || (language === 'es' && isEnglishValue(text));
+  return [...new Set(texts.map((text) => text.trim()).filter(isForeign))];
 }

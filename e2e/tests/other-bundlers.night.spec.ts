@@ -42,6 +42,21 @@ for (const bundler of bundlers) {
     expect(complaints).toEqual([]);
   });
 
+  test(`A page built by ${bundler} has no Spanish: it stands in the Spanish frame and says so`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`/es/${bundler}`);
+    await live(page);
+    await expect(page.getByText('Esta página todavía está en inglés.')).toBeVisible();
+    await expect(page.locator('main > div')).toHaveAttribute('lang', 'en');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`[^s]/${bundler}$`));
+    await expect(page.locator('header').getByRole('link', { name: 'English' })).toBeVisible();
+    await usesTheStore(page, bundler);
+    expect(complaints).toEqual([]);
+  });
+
   test(`A page built by ${bundler} gets the visitor's ZIP`, async ({ page, complaints }) => {
     const from = other[bundler];
     await page.goto(`/${from}`);

@@ -1,4 +1,5 @@
-import { businessId } from '@site/federation';
+import { locale } from '@site/data-types/language';
+import { businessId, pageUrl } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { PostRecord } from '../data/shapes';
@@ -11,8 +12,8 @@ import { startOfDay } from './zoned-date';
  * @returns a schema.org BlogPosting, dates with their offset
  */
 export function blogPosting(post: PostRecord, image: string): WithContext<BlogPosting> {
-  const { siteUrl, timeZone } = getCompany();
-  const url = `${siteUrl}/blog/${post.slug}`;
+  const { timeZone } = getCompany();
+  const url = pageUrl(`/blog/${post.slug}`);
   const { reviewed } = post;
   return {
     '@context': 'https://schema.org',
@@ -37,10 +38,10 @@ export function blogPosting(post: PostRecord, image: string): WithContext<BlogPo
     image: [image],
     datePublished: startOfDay(post.publishDate, timeZone),
     dateModified: startOfDay(post.updatedAt, timeZone),
-    author: { '@type': 'Organization', name: post.author, url: `${siteUrl}/blog` },
+    author: { '@type': 'Organization', name: post.author, url: pageUrl('/blog') },
     publisher: { '@id': businessId() },
     articleSection: post.categories.map(nameOf),
     keywords: post.tags.map(nameOf),
-    inLanguage: 'en-US',
+    inLanguage: locale,
   };
 }

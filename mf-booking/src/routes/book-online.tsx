@@ -1,4 +1,4 @@
-import { businessId, metadata } from '@site/federation';
+import { businessId, metadata, pageUrl } from '@site/federation';
 import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
@@ -19,7 +19,7 @@ import styles from './book-online.module.css';
 const trail = [{ name: m.bookOnline, path: '/book-online' }];
 
 export const meta = () => {
-  const { siteUrl, serviceArea, claims } = getCompany();
+  const { serviceArea, claims } = getCompany();
   return metadata({
     title: m.bookApplianceRepairOnline,
     description: m.chooseTwoHourWindow({
@@ -34,7 +34,7 @@ export const meta = () => {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
         name: m.bookApplianceRepairOnline,
-        url: `${siteUrl}/book-online`,
+        url: pageUrl('/book-online'),
         about: { '@id': businessId() },
       },
     ],

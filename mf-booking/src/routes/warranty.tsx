@@ -1,4 +1,4 @@
-import { businessId, metadata } from '@site/federation';
+import { businessId, metadata, pageUrl } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
@@ -11,7 +11,7 @@ import styles from './warranty.module.css';
 const trail = [{ name: m.warranty, path: '/warranty' }];
 
 export const meta = () => {
-  const { siteUrl, warrantyDays } = getCompany();
+  const { warrantyDays } = getCompany();
   return metadata({
     title: m.checkYourRepairWarranty,
     description: m.lookUpApplianceRepair({ warrantyDays }),
@@ -23,7 +23,7 @@ export const meta = () => {
         '@context': 'https://schema.org',
         '@type': 'WebPage',
         name: m.checkYourRepairWarranty,
-        url: `${siteUrl}/warranty`,
+        url: pageUrl('/warranty'),
         about: { '@id': businessId() },
       },
     ],

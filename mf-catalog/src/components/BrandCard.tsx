@@ -1,6 +1,7 @@
 import { CardLink } from '@site/ui/card';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import type { BrandSummary } from '../data/shapes';
+import { popularityWords } from '../lib/popularity';
 import * as m from '../messages/brands';
 import styles from './BrandCard.module.css';
 import { Facts } from './Facts';
@@ -24,7 +25,7 @@ export const BrandCard = ({ brand }: { brand: BrandSummary }) => (
       rows={[
         { term: m.founded, description: brand.founded },
         { term: m.headquarters, description: brand.headquarters },
-        { term: m.statusLabel, description: brand.popularity },
+        { term: m.statusLabel, description: popularityWords[brand.popularity] },
       ]}
     />
   </CardLink>

@@ -1,5 +1,5 @@
 import { applianceSlugs } from '@site/data-types/entities';
-import { readable } from '@site/data-types/format';
+import { applianceName } from '@site/data-types/shown';
 import { Page } from '@site/ui/layout';
 import { NotFound } from '@site/ui/not-found';
 import type { NotFoundProps } from '@site/ui/not-found';
@@ -20,7 +20,7 @@ export const CatalogNotFound = (props: Pick<NotFoundProps, 'title' | 'text' | 'l
         <ul role="list" className={styles.list}>
           {applianceSlugs.map((slug) => (
             <li key={slug}>
-              <Link to={`/appliances/${slug}`}>{readable(slug)}</Link>
+              <Link to={`/appliances/${slug}`}>{applianceName(slug)}</Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { readable } from '@site/data-types/format';
+import { applianceName } from '@site/data-types/shown';
 import { CardLink } from '@site/ui/card';
 import { ApplianceIcon } from '@site/ui/illustrations';
 import { Grid, Section } from '@site/ui/layout';
@@ -14,7 +14,7 @@ export const Chooser = () => (
           key={slug}
           as="li"
           to={`/appliances/${slug}`}
-          title={`${readable(slug)}: ${sign}`}
+          title={`${applianceName(slug)}: ${sign}`}
           media={<ApplianceIcon slug={slug} size={72} />}
           prompt={m.problemsAndPrices}
         >

@@ -1,5 +1,6 @@
 import type { PriceRange } from '@site/data-types/entities';
-import { businessId, shareImage } from '@site/federation';
+import { locale } from '@site/data-types/language';
+import { businessId, pageUrl, shareImage } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { Article, ItemList, Offer, Service, WebPage, WithContext } from 'schema-dts';
 import type { ApplianceRecord, BrandRecord, CodesRecord, IssueRecord } from '../data/shapes';
@@ -10,7 +11,6 @@ import { prices } from './records';
 
 const context = 'https://schema.org' as const;
 const provider = () => ({ '@id': businessId() });
-const absolute = (path: string): string => getCompany().siteUrl + path;
 
 const offer = ({ min, max }: PriceRange): Offer => ({
   '@type': 'Offer',
@@ -29,7 +29,7 @@ export const applianceService = (record: ApplianceRecord): WithContext<Service> 
   name: m.nameRepair({ name: record.name }),
   serviceType: m.serviceType({ name: record.name }),
   description: record.description,
-  url: absolute(`/appliances/${record.slug}`),
+  url: pageUrl(`/appliances/${record.slug}`),
   provider: provider(),
   areaServed: getCompany().serviceArea,
   offers: offer(prices.get(record.slug).range),
@@ -40,9 +40,9 @@ export const issueArticle = (record: IssueRecord): WithContext<Article> => ({
   '@type': 'Article',
   headline: record.name,
   description: record.description,
-  mainEntityOfPage: absolute(`/issues/${record.slug}`),
+  mainEntityOfPage: pageUrl(`/issues/${record.slug}`),
   image: shareImage(`/issues/${record.slug}`),
-  inLanguage: 'en-US',
+  inLanguage: locale,
   author: provider(),
   publisher: provider(),
 });
@@ -52,7 +52,7 @@ export const brandPage = (record: BrandRecord): WithContext<WebPage> => ({
   '@type': 'WebPage',
   name: m.nameApplianceRepair({ name: record.name }),
   description: record.description,
-  url: absolute(`/brands/${record.slug}`),
+  url: pageUrl(`/brands/${record.slug}`),
   about: { '@type': 'Brand', name: record.name },
 });
 
@@ -61,7 +61,7 @@ export const codesPage = ({ name, slug }: CodesRecord): WithContext<WebPage> => 
   '@context': context,
   '@type': 'WebPage',
   name: m.nameErrorCodes({ name }),
-  url: absolute(`/brands/${slug}/codes`),
+  url: pageUrl(`/brands/${slug}/codes`),
   about: { '@type': 'Brand', name },
 });
 
@@ -77,6 +77,6 @@ export const pageList = (
     '@type': 'ListItem',
     position: i + 1,
     name: page.name,
-    url: absolute(page.path),
+    url: pageUrl(page.path),
   })),
 });

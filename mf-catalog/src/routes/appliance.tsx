@@ -1,6 +1,7 @@
 import type { MetaArgs } from '@site/data-types/contract';
 import { isAppliance } from '@site/data-types/entities';
 import { formatPriceRange } from '@site/data-types/format';
+import { locale } from '@site/data-types/language';
 import { metadata } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -111,7 +112,7 @@ export default function ApplianceRoute() {
                     term: asSample(m.ratingTerm),
                     description: m.rating5ReviewCountReviews({
                       rating: rating.toFixed(1),
-                      reviewCount: reviewCount.toLocaleString('en-US'),
+                      reviewCount: reviewCount.toLocaleString(locale),
                     }),
                   },
                 ]

@@ -1,4 +1,5 @@
 import type { MetaArgs } from '@site/data-types/contract';
+import { locale } from '@site/data-types/language';
 import { gasAdvice } from '@site/data-types/safety';
 import { metadata } from '@site/federation';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
@@ -23,8 +24,10 @@ import * as m from '../messages/brand-codes';
 
 export const warm = ({ slug }: MetaArgs['params']) => codesRecords.warm(slug);
 
+const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+
 const appliancesOf = ({ tables }: CodesRecord): string =>
-  tables.map(({ appliance }) => appliance.name.toLowerCase()).join(' or ');
+  either.format(tables.map(({ appliance }) => appliance.name.toLowerCase()));
 
 export function meta({ params, pathname }: MetaArgs) {
   const record = codesRecords.read(params.slug);

@@ -60,7 +60,7 @@ export default function BrandsRoute() {
         items={[
           { value: brands.length, label: m.brandsInDetail },
           { value: '100%', label: m.genuineOrApprovedParts },
-          { value: 'Same-day', label: m.serviceWindowFree },
+          { value: m.sameDay, label: m.serviceWindowFree },
           { value: m.days({ warrantyDays }), label: m.warranty },
         ]}
       />

@@ -1,4 +1,3 @@
-import { plural } from '@site/data-types/plural';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,7 @@ function sentence({ state, query, count, unknownCode }: AnswerProps): string {
   if (unknownCode) return m.noTableUnknownCodeLook({ unknownCode });
   if (count === 0) return m.nothingFoundTryAppliance;
   if (count === hitLimit) return m.theCountClosestMatches({ count });
-  return plural(count, 'match', 'matches');
+  return m.matches({ count });
 }
 
 /** Time without a new result, in milliseconds, until it is announced. */

@@ -4,6 +4,14 @@ import * as m from '../messages/search';
 import type { Hit } from './index-options';
 import styles from './Search.module.css';
 
+const kinds: Record<Hit['kind'], string> = {
+  appliance: m.appliance,
+  repair: m.repair,
+  brand: m.brand,
+  code: m.errorCode,
+  page: m.page,
+};
+
 interface HitsProps {
   /** Prefix of the list's and the options' ids. */
   id: string;
@@ -33,7 +41,7 @@ export function Hits({ id, hits, active, onFollow }: HitsProps) {
           onClick={follow}
         >
           <span className={styles.title}>{title}</span>
-          <span className={styles.note}>{[kind, note].filter(Boolean).join(' · ')}</span>
+          <span className={styles.note}>{[kinds[kind], note].filter(Boolean).join(' · ')}</span>
           {symptom && <span className={styles.symptom}>{symptom}</span>}
         </Link>
       ))}

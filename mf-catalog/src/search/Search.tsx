@@ -37,7 +37,8 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const [active, setActive] = useState(-1);
   const found = useMemo(() => find(query), [find, query]);
   const zipHit = useZipHit(query);
-  const hits = zipHit ? [zipHit, ...found.hits] : found.hits;
+  const others = found.hits.filter(({ path }) => path !== zipHit?.path);
+  const hits = zipHit ? [zipHit, ...others] : others;
   const chosen = hits[active];
 
   // A layout effect, because an effect after the paint loses keys typed before it.

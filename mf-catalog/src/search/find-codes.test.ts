@@ -123,26 +123,26 @@ test('a code comes with its meaning, before the repairs', () => {
   const [code, ...others] = find('F21');
   expect(code).toEqual({
     path: '/brands/whirlpool/codes#washing-machine-f21',
-    kind: 'Error code',
+    kind: 'code',
     title: 'Whirlpool washing machine: F21',
     note: '',
     symptom: 'The drain time has gone past eight minutes.',
   });
-  expect(others.map(({ kind }) => kind)).not.toContain('Error code');
+  expect(others.map(({ kind }) => kind)).not.toContain('code');
   expect(find('F9E1').map(({ path }) => path)).toContain('/issues/washing-machine-not-draining');
 });
 
 test('OF is a code alone and at the end of a query, and a filler within one', () => {
   const path = '/brands/samsung/codes#washing-machine-oc';
   expect(['OF', 'of samsung', 'samsung washer OF'].map(best)).toEqual([path, path, path]);
-  expect(find('smell of gas').map(({ kind }) => kind)).not.toContain('Error code');
-  expect(find('smell of').map(({ kind }) => kind)).not.toContain('Error code');
+  expect(find('smell of gas').map(({ kind }) => kind)).not.toContain('code');
+  expect(find('smell of').map(({ kind }) => kind)).not.toContain('code');
 });
 
 test('a washer is not a dishwasher', () => {
   const codes = (query: string) =>
     find(query)
-      .filter(({ kind }) => kind === 'Error code')
+      .filter(({ kind }) => kind === 'code')
       .map(({ path }) => path);
   expect(codes('samsung washer 5C')).toEqual(['/brands/samsung/codes#washing-machine-5c']);
   expect(codes('samsung dish washer 5C')).toEqual(['/brands/samsung/codes#dishwasher-5c']);
@@ -169,7 +169,7 @@ test.each([
   'washer leak',
   'samsung',
 ])('"%s" offers no code, because none of that brand, appliance or meaning is known', (query) => {
-  expect(find(query).map(({ kind }) => kind)).not.toContain('Error code');
+  expect(find(query).map(({ kind }) => kind)).not.toContain('code');
 });
 
 test.each([
@@ -185,6 +185,6 @@ test.each([
   ['lg error codes', []],
   ['wolf error codes', []],
 ])('"%s" finds the pages that list codes: %j', (query, paths) => {
-  const found = find(query).filter(({ kind }) => kind === 'Error code');
+  const found = find(query).filter(({ kind }) => kind === 'code');
   expect(found.map(({ path }) => path)).toEqual(paths);
 });

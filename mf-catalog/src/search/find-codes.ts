@@ -1,18 +1,8 @@
-import { readable } from '@site/data-types/format';
 import { codeAnchor, codeKey } from '../lib/code-key';
 import * as m from '../messages/search';
 import type { Hit, CodeTableEntry, SearchIndex } from './index-options';
-import { askedWords, stem } from './index-options';
-
-/** Words around a code that say nothing about it. */
-const about = new Set(
-  (
-    'code codes error errors fault faults display displays shows showing flashing blinking message ' +
-    'says reading what does mean means ' +
-    // Kinds of an appliance. They are part of some names: glass top stove, gas stove, wall oven.
-    'clothes electric exhaust fan front gas glass kitchen laundry load loader machine sink top vent wall'
-  ).split(' '),
-);
+import { askedWords, words } from './index-options';
+import { aboutCodes, fillers, stem } from './search-words';
 
 /** A code may be typed in parts: `F8 E1`, `E:24`, `EC 05`. */
 const maxParts = 4;
@@ -28,13 +18,10 @@ interface Row {
 /** Letters alone or digits alone are often words or sizes: `le`, `24`. */
 const isPlain = (code: string): boolean => !(/\d/.test(code) && /[a-z]/i.test(code));
 
-const tableName = ({ brand, appliance }: CodeTableEntry): string =>
-  `${brand} ${readable(appliance).toLowerCase()}`;
-
 const toHit = ({ table, code, meaning }: Row): Hit => ({
   path: `${table.path}#${codeAnchor(table.appliance, code)}`,
-  kind: m.errorCode,
-  title: `${tableName(table)}: ${code}`,
+  kind: 'code',
+  title: `${table.title}: ${code}`,
   note: '',
   symptom: meaning,
 });
@@ -59,16 +46,16 @@ export function createFindCodes({
       }
     }
   }
-  const isName = (word: string) => names.some((name) => name.startsWith(stem(word)));
+  const isName = (word: string) => names.some((name) => isFormOf(word, name));
   /** Whether the table has every brand and appliance that the words name. */
   const fits = (table: CodeTableEntry, rest: string[]) =>
-    rest.filter(isName).every((word) => table.names.some((name) => name.startsWith(stem(word))));
+    rest.filter(isName).every((word) => table.names.some((name) => isFormOf(word, name)));
 
   return (query) => {
-    const asked = joined(codeWords(query));
+    const asked = joined(codeWords(query, rows));
     const match = longest(asked, rows);
-    if (!match) return asked.some((word) => about.has(word)) ? pagesFor(asked) : [];
-    const rest = asked.toSpliced(match.start, match.parts).filter((word) => !about.has(word));
+    if (!match) return asked.some((word) => aboutCodes.has(word)) ? pagesFor(asked) : [];
+    const rest = asked.toSpliced(match.start, match.parts).filter((word) => !aboutCodes.has(word));
     return match.rows
       .filter(({ table, code }) => fits(table, rest) && (!isPlain(code) || rest.every(isName)))
       .toSorted((a, b) => Number(b.main) - Number(a.main))
@@ -83,25 +70,32 @@ export function createFindCodes({
 
   /** `samsung error codes` */
   function pagesFor(asked: string[]): Hit[] {
-    const rest = asked.filter((word) => !about.has(word));
+    const rest = asked.filter((word) => !aboutCodes.has(word));
     if (!rest.some(isName) || !rest.every(isName)) return [];
     const first = new Map(
       tables.filter((table) => fits(table, rest)).map((table) => [table.path, table.brand]),
     );
     return [...first].map(([path, brand]) => ({
       path,
-      kind: m.errorCode,
+      kind: 'code',
       title: m.brandErrorCodes({ brand }),
       note: '',
     }));
   }
 }
 
+/** Whether a word is the beginning of a name, or the name in another form. */
+const isFormOf = (word: string, name: string): boolean =>
+  name.startsWith(stem(word)) || stem(name) === stem(word);
+
 /** The words of a query. `of` at its end or beginning is a code: `samsung washer OF`. */
-const codeWords = (query: string): string[] => [
-  ...askedWords(query),
-  ...(/^of\b|\bof$/i.test(query.trim()) ? ['of'] : []),
-];
+function codeWords(query: string, rows: Map<string, Row[]>): string[] {
+  const all = words(query.trim().toLowerCase());
+  const edges = [all[0], all.at(-1)].filter(
+    (word) => word !== undefined && fillers.has(word) && rows.has(codeKey(word)),
+  ) as string[];
+  return [...askedWords(query), ...new Set(edges)];
+}
 
 /** The code with the most parts in the words of a query. */
 function longest(asked: string[], rows: Map<string, Row[]>) {

@@ -2,7 +2,7 @@ import type { RepairCosts } from '@site/data-types/prices';
 import { readCatalog } from '../data/read-catalog';
 import { testPrices } from '../testing/prices';
 import { createFind, hitLimit } from './find';
-import { stem } from './index-options';
+import { stem } from './search-words';
 import { makeIndex } from './make-index';
 
 // Through JSON, as the browser gets it.
@@ -89,7 +89,7 @@ test.each([
 test('a repair comes with its price and the symptom that matched', () => {
   expect(find('gray water in the drum')[0]).toEqual({
     path: '/issues/washing-machine-not-draining',
-    kind: 'Repair',
+    kind: 'repair',
     title: 'Washing Machine Not Draining',
     note: '$162 - $315',
     symptom: 'Gray water stands in the drum when the cycle should be over',
@@ -122,7 +122,7 @@ test('the most common appliance comes first when a word fits many', () => {
 
 test('no brand is among the first results for a symptom', () => {
   for (const query of ['washer leak', 'washer smells', 'leak']) {
-    expect(find(query).map(({ kind }) => kind)).not.toContain('Brand');
+    expect(find(query).map(({ kind }) => kind)).not.toContain('brand');
   }
 });
 

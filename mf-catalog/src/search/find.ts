@@ -4,7 +4,8 @@ import MiniSearch from 'minisearch';
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import { createFindCodes } from './find-codes';
 import type { Hit, SearchEntry, SearchIndex } from './index-options';
-import { askedWords, indexOptions, indexedWords, stem } from './index-options';
+import { askedWords, indexOptions, indexedWords } from './index-options';
+import { stem } from './search-words';
 
 /** The answer to a query. */
 export interface Found {
@@ -26,13 +27,22 @@ const options: SearchOptions = {
   boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
 };
 
-/** Each word as typed, with typing errors allowed, or exactly its root. */
+/** A word's root, exactly. */
+const rootOf = (word: string): Query => ({ queries: [stem(word)], fuzzy: false, prefix: false });
+
+/** A word as typed, with typing errors allowed, or its root; of a word with the root of another, that. */
+const formsOf = (word: string): Query[] => {
+  if (stem(word) === word) return [word];
+  return stem(word)[0] === word[0] ? [word, rootOf(word)] : [rootOf(word)];
+};
+
+/** Each word in one of its forms. */
 const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
   combineWith,
   queries: wanted.map((word, i) => ({
     combineWith: 'OR',
     prefix: i === wanted.length - 1 || word.length > 3,
-    queries: stem(word) === word ? [word] : [word, { queries: [stem(word)], fuzzy: false }],
+    queries: formsOf(word),
   })),
 });
 
@@ -62,7 +72,7 @@ export function createFind(
     const results = all.length === 0 || some.some(about) ? some : all;
     const onlyNames = wanted.every((word) => codes.names.includes(word));
     const rank = (result: SearchResult) => {
-      if (onlyNames && result.kind === 'Appliance' && about(result)) return 0;
+      if (onlyNames && result.kind === 'appliance' && about(result)) return 0;
       if (isNamed(result, wanted)) return isExact(result, wanted) ? 1 : 2;
       return about(result) ? 3 : 4;
     };
@@ -78,7 +88,7 @@ export function createFind(
 const codeLike = /^(?:[a-z]\d{1,3}(?:[a-z]\d{1,3})?|\d{1,2}[a-z]{1,2})$/;
 
 /** Sizes and ordinals: `20a`, `2nd`, `10h`. */
-const measure = /^\d+(?:a|v|w|x|k|h|m|in|ft|st|nd|rd|th|lb|oz|kw|yr|am|pm)$/;
+const measure = /^\d+(?:a|v|w|x|k|h|m|in|ft|st|nd|rd|th|ra|do|ro|er|ta|to|lb|oz|kw|yr|am|pm)$/;
 
 /** The words of a query that look like a code, as a display shows it: `F8 E1`. */
 const codeIn = (wanted: string[]): string =>
@@ -89,7 +99,7 @@ const codeIn = (wanted: string[]): string =>
 
 /** Whether the query is exactly the name of an appliance or a brand, which then comes first. */
 function isNamed({ terms, match, kind }: SearchResult, wanted: string[]): boolean {
-  if (kind === 'Repair') return false;
+  if (kind === 'repair') return false;
   const names = terms.filter((term) =>
     match[term]?.some((field) => field === 'title' || field === 'aliases'),
   );

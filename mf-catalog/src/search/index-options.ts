@@ -1,5 +1,6 @@
 import type { ApplianceSlug } from '@site/data-types/entities';
 import type { AsPlainObject, Options } from 'minisearch';
+import { fillers, stem } from './search-words';
 
 /** The error codes of one brand's appliance. */
 export interface CodeTableEntry {
@@ -7,10 +8,12 @@ export interface CodeTableEntry {
   path: string;
   brand: string;
   appliance: ApplianceSlug;
+  /** `Samsung washing machine` */
+  title: string;
   /** Words under which people search the brand and the appliance, in lower case. */
   names: string[];
   /** As shown, other spellings, what it means. */
-  codes: [code: string, also: string[], meaning: string][];
+  codes: (readonly [code: string, also: string[], meaning: string])[];
 }
 
 /** The record `search/all`. */
@@ -26,7 +29,7 @@ export interface SearchIndex {
 export interface SearchEntry {
   /** Path of the page; identifies the entry. */
   path: string;
-  kind: 'Appliance' | 'Repair' | 'Brand' | 'Error code' | 'Page';
+  kind: 'appliance' | 'repair' | 'brand' | 'code' | 'page';
   title: string;
   /** Subject of the page; empty for a repair, whose price is looked up. */
   note: string;
@@ -48,22 +51,16 @@ export interface SearchDocument extends SearchEntry {
   text: string;
 }
 
-/** Words that do not change a query. `not` does, so it is absent. */
-const fillers = new Set(
-  'a an and are at by for from has have how i in is it its me my of on or that the to was when with'.split(
-    ' ',
-  ),
-);
-
-/** Drops apostrophes, because people often type `wont` for `won't`. Everything else splits words. */
-export const words = (text: string): string[] => text.replace(/['’]/g, '').split(/[^\p{L}\p{N}]+/u);
-
-/** `leaking`, `leaks` and `leaked` become `leak`; `won't` and `gas` stay. */
-export function stem(word: string): string {
-  const [, root, double] = /^(.*[aeiouy].*?(?:([bdgmnprt])\2)?)(?:ing|ed|s)$/.exec(word) ?? [];
-  if (root === undefined || root.length < 3 || /(?:ss|eed)$/.test(word)) return word;
-  return double ? root.slice(0, -1) : root;
-}
+/**
+ * The words of a text. Apostrophes and accents are dropped, because people often type `wont` for
+ * `won't` and `enfria` for `enfría`. Everything else splits words.
+ */
+export const words = (text: string): string[] =>
+  text
+    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u);
 
 const significant = (word: string): string[] => {
   const lower = word.toLowerCase();

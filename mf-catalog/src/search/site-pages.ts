@@ -19,6 +19,6 @@ const pages: [path: string, title: string, note: string, aliases: string][] = [
 ];
 
 export const sitePages: SearchDocument[] = pages.map(([path, title, note, aliases]) => ({
-  ...{ path, kind: 'Page', title, note, aliases },
+  ...{ path, kind: 'page', title, note, aliases },
   ...{ repair: null, symptoms: [], weight: 1, keywords: '', text: '' },
 }));

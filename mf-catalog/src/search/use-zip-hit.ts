@@ -26,13 +26,13 @@ const hitOf = ({ zipCode, served, city }: Coverage): Hit =>
   served
     ? {
         path: zipPath(zipCode),
-        kind: 'Page',
+        kind: 'page',
         title: m.applianceRepairInZipCode({ zipCode }),
         note: city ?? '',
       }
     : {
         path: paths.serviceAreas,
-        kind: 'Page',
+        kind: 'page',
         title: m.doNotServeZipCode({ zipCode }),
         note: m.allServiceAreas,
       };

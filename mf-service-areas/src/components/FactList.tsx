@@ -1,4 +1,4 @@
-import { language } from '@site/data-types/language';
+import { inEnglish } from '@site/data-types/language';
 import { Stack } from '@site/ui/layout';
 import type { Topic } from '../data/place-schema';
 import type { SourcedFact } from '../data/shapes';
@@ -17,9 +17,6 @@ interface FactListProps {
   /** Leaves out the titles of the topics. */
   untitled?: boolean;
 }
-
-/** Names of documents stay in English. */
-const inEnglish = language === 'en' ? undefined : 'en';
 
 /** Facts by topic, each with its source, so that a reader can check it. */
 export function FactList({ facts, untitled }: FactListProps) {

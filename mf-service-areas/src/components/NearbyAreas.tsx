@@ -14,9 +14,7 @@ export const NearbyAreas = ({ neighbors }: { neighbors: readonly Neighbor[] }) =
           <Link to={`/service-area/${zipCode}`}>
             {name} {zipCode}
           </Link>{' '}
-          <span className={styles.distance}>
-            {inMiles(miles)} {direction}
-          </span>
+          <span className={styles.distance}>{m.milesTo({ miles: inMiles(miles), direction })}</span>
         </li>
       ))}
     </ul>

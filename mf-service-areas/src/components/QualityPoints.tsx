@@ -1,3 +1,4 @@
+import { locale } from '@site/data-types/language';
 import { useCompany } from '@site/store';
 import { Card } from '@site/ui/card';
 import { Icon } from '@site/ui/icon';
@@ -22,7 +23,7 @@ export function QualityPoints() {
           {
             icon: 'star' as const,
             title: m.n5StarService,
-            text: `${asSample(m.ratingOut5ReviewCount({ rating: rating.toFixed(1), reviewCount: reviewCount.toLocaleString('en-US') }))}.`,
+            text: `${asSample(m.ratingOut5ReviewCount({ rating: rating.toFixed(1), reviewCount: reviewCount.toLocaleString(locale) }))}.`,
           },
         ]
       : []),

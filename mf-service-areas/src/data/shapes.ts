@@ -2,7 +2,6 @@ import type { ApplianceSlug } from '@site/data-types/entities';
 import type { Topic } from './place-schema';
 import type { RegionColor } from './regions';
 import type { RegionName } from './schema';
-import type { CompassPoint } from '../lib/distance';
 import type { ServiceStats } from '../lib/service-stats';
 import type { OwnFigures } from './schema';
 
@@ -114,7 +113,7 @@ export interface Neighbor {
   name: string;
   /** One decimal. */
   miles: number;
-  direction: CompassPoint;
+  direction: string;
   responseHours: number;
 }
 
@@ -124,7 +123,7 @@ export interface NearTechnician {
   zipCode: string;
   /** One decimal; 0 if the day starts in this ZIP. */
   miles: number;
-  direction: CompassPoint;
+  direction: string;
 }
 
 export interface AreaRecord {
@@ -142,7 +141,7 @@ export interface AreaRecord {
   /** The business's own figures; then the page shows no samples. */
   own?: OwnFigures;
   /** Miles and direction from the center of Houston; null for the center itself. */
-  fromCenter: { miles: number; direction: CompassPoint } | null;
+  fromCenter: { miles: number; direction: string } | null;
   /** Served ZIPs that share a border with it. */
   borders: string[];
   neighbors: Neighbor[];

@@ -1,3 +1,4 @@
+import { pageUrl } from '@site/federation';
 import { getCompany } from '@site/store';
 import type { GeoCircle, Place } from 'schema-dts';
 import * as m from '../messages/zip';
@@ -13,9 +14,9 @@ const radiusMeters = 5000;
  * search engine would print them as facts.
  */
 export function areaJsonLd(area: AreaRecord) {
-  const { siteUrl, publishOwnRating, reviewCount } = getCompany();
+  const { publishOwnRating, reviewCount } = getCompany();
   const [page, service] = serviceJsonLd({
-    url: `${siteUrl}/service-area/${area.zipCode}`,
+    url: pageUrl(`/service-area/${area.zipCode}`),
     place: m.cityTxZipCode({ city: area.city, zipCode: area.zipCode }),
     areaServed: areaServed(area),
   });

@@ -1,4 +1,4 @@
-import { getCompany } from '@site/store';
+import { pageUrl } from '@site/federation';
 import type { ItemList, WithContext } from 'schema-dts';
 import * as m from '../messages/areas';
 import { areaName } from './words';
@@ -6,7 +6,6 @@ import type { DirectoryEntry } from '../data/shapes';
 
 /** The directory as a list of places, in the order of the page. */
 export function directoryJsonLd(entries: readonly DirectoryEntry[]): WithContext<ItemList> {
-  const { siteUrl } = getCompany();
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -17,7 +16,7 @@ export function directoryJsonLd(entries: readonly DirectoryEntry[]): WithContext
       item: {
         '@type': 'Place',
         name: m.areaNameTxZipCode({ areaName: areaName(entry), zipCode: entry.zipCode }),
-        url: `${siteUrl}/service-area/${entry.zipCode}`,
+        url: pageUrl(`/service-area/${entry.zipCode}`),
       },
     })),
   };

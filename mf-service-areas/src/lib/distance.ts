@@ -1,3 +1,5 @@
+import * as m from '../messages/words';
+
 /** A place on the globe, degrees. */
 export interface Place {
   lat: number;
@@ -16,21 +18,20 @@ export function milesBetween(a: Place, b: Place): number {
 }
 
 const points = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-export type CompassPoint = (typeof points)[number];
+  m.north,
+  m.northeast,
+  m.east,
+  m.southeast,
+  m.south,
+  m.southwest,
+  m.west,
+  m.northwest,
+];
 
-/** The direction from `from` to `to`, the nearest of eight. */
-export function compassPoint(from: Place, to: Place): CompassPoint {
+/** The word for the direction from `from` to `to`, the nearest of eight: `northeast`. */
+export function compassPoint(from: Place, to: Place): string {
   const north = to.lat - from.lat;
   const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));
   const eighths = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * points.length);
-  return points[(eighths + points.length) % points.length] ?? 'north';
+  return points[(eighths + points.length) % points.length] ?? m.north;
 }

@@ -1,3 +1,4 @@
+import { locale } from '@site/data-types/language';
 import type { PlaceRecord } from '../data/shapes';
 import * as m from '../messages/words';
 
@@ -11,7 +12,7 @@ export const inHours = (hours: number): string => m.hours({ hours: hours.toFixed
 export const inMinutes = (hours: number): string =>
   hours < 1 ? m.minutes({ count: Math.round((hours * 60) / 5) * 5 }) : inHours(hours);
 
-export const plain = (n: number): string => n.toLocaleString('en-US');
+export const plain = (n: number): string => n.toLocaleString(locale);
 
 /** Usual name of an area: its neighborhood, or the city if it has none. */
 export const areaName = ({ city, neighborhood }: { city: string; neighborhood?: string }): string =>

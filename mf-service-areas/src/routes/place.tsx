@@ -1,5 +1,5 @@
 import type { MetaArgs } from '@site/data-types/contract';
-import { metadata } from '@site/federation';
+import { metadata, pageUrl } from '@site/federation';
 import { Page } from '@site/ui/layout';
 import { useParams } from 'react-router-dom';
 import { AreaNotFound } from '../components/AreaNotFound';
@@ -7,14 +7,13 @@ import { PlacePage } from '../components/PlacePage';
 import { placeName, placePath } from '../lib/words';
 import { placeRecords } from '../lib/records';
 import type { PlaceRecord } from '../data/shapes';
-import { getCompany } from '@site/store';
 import { serviceJsonLd } from '../lib/service-json-ld';
 import * as m from '../messages/place';
 
 /** The page of a city or neighborhood, and the service there. */
 const placeJsonLd = (place: PlaceRecord) =>
   serviceJsonLd({
-    url: getCompany().siteUrl + placePath(place.slug),
+    url: pageUrl(placePath(place.slug)),
     place: placeName(place),
     areaServed: { '@type': 'Place', name: placeName(place) },
   });

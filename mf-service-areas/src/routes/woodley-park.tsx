@@ -1,7 +1,7 @@
 import { brands } from '@site/data-types/brands';
 import { brandPath } from '@site/data-types/paths';
-import { businessId, metadata } from '@site/federation';
-import { getCompany, useCompany } from '@site/store';
+import { businessId, metadata, pageUrl } from '@site/federation';
+import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { CallUs } from '@site/ui/call-us';
 import { ClosingCall } from '@site/ui/closing-call';
@@ -31,8 +31,7 @@ const title = m.applianceRepairNameWashington({ name });
 export const warm = () => warmCosts();
 
 export const meta = () => {
-  const { siteUrl } = getCompany();
-  const url = siteUrl + path;
+  const url = pageUrl(path);
   return metadata({
     title,
     description: m.applianceRepairNameRegion({ name, region, zipCode }),

@@ -1,3 +1,4 @@
+import { locale } from '@site/data-types/language';
 import { useCompany } from '@site/store';
 import { asSample } from '@site/ui/sample-note';
 import { StatTiles } from '@site/ui/stat-tiles';
@@ -10,7 +11,7 @@ export function Stats() {
     {
       value: rating.toFixed(1),
       label: asSample(
-        m.fromReviewCountReviews({ reviewCount: reviewCount.toLocaleString('en-US') }),
+        m.fromReviewCountReviews({ reviewCount: reviewCount.toLocaleString(locale) }),
       ),
     },
     {

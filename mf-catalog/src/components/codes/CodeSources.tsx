@@ -1,3 +1,4 @@
+import { inEnglish } from '@site/data-types/language';
 import { Disclosure } from '@site/ui/disclosure';
 import type { CodesRecord } from '../../data/shapes';
 import * as m from '../../messages/brand-codes';
@@ -8,7 +9,7 @@ export const CodeSources = ({ sources }: Pick<CodesRecord['tables'][number], 'so
     <ul>
       {sources.map(({ title, publisher }) => (
         <li key={title}>
-          {publisher}: <cite>{title}</cite>
+          {publisher}: <cite lang={inEnglish}>{title}</cite>
         </li>
       ))}
     </ul>

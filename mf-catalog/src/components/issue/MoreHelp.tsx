@@ -1,3 +1,4 @@
+import { inEnglish } from '@site/data-types/language';
 import { Section } from '@site/ui/layout';
 import { Link } from 'react-router-dom';
 import { articlePath, modelLabelPath } from '../../lib/links';
@@ -37,7 +38,7 @@ export function MoreHelp({ issue }: IssueProps) {
           <h3>{m.safetyAdvicePageFollows}</h3>
           <ul role="list" className={styles.list}>
             {sources.map(({ title, publisher }) => (
-              <li key={title}>
+              <li key={title} lang={inEnglish}>
                 {title}. {publisher}.
               </li>
             ))}

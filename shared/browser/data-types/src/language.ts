@@ -7,6 +7,9 @@ export const language = m.code as Language;
 /** For `Intl`. */
 export const locale: string = m.locale;
 
+/** `lang` of names that stay English, e.g. of documents. */
+export const inEnglish = language === 'en' ? undefined : 'en';
+
 /** Address of a page in a language. @param path of the page in English, from the site's root */
 export const addressIn = (language: Language, path: string): string =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;

@@ -6,7 +6,7 @@ export { Guard } from './Guard';
 export { takeTyped } from './take-typed';
 export { getLoader, loadModule, provideLoader } from './loader';
 export type { Loader, ModuleId } from './loader';
-export { businessId, metadata, shareImage } from './metadata';
+export { businessId, metadata, pageUrl, shareImage } from './metadata';
 export type { MetadataInput } from './metadata';
 export { defineRecords, observeRecords } from './records';
 export { retryOnce } from './retry';

@@ -33,7 +33,7 @@ const titleLimit = 60;
  * with status 404 is not indexed.
  */
 export function metadata(input: MetadataInput): PageMeta {
-  const { name, siteUrl, address } = getCompany();
+  const { name, address } = getCompany();
   const { title, path, keywords = [], status = 200, trail = [], share = { path, title } } = input;
   const full = `${title} | ${name}`;
   const breadcrumbs = [{ name: m.home, path: '/' }, ...trail];
@@ -41,7 +41,7 @@ export function metadata(input: MetadataInput): PageMeta {
     title: full.length <= titleLimit ? full : title,
     description: input.description,
     keywords: typeof keywords === 'string' ? keywords.split(', ') : keywords,
-    canonical: siteUrl + addressOf(path),
+    canonical: pageUrl(path),
     image: shareImage(share.path),
     share: { title: share.title, eyebrow: breadcrumbs.at(-2)?.name ?? address.city },
     robots: input.robots ?? (status === 404 ? 'noindex' : 'index, follow'),
@@ -49,7 +49,7 @@ export function metadata(input: MetadataInput): PageMeta {
     locale: locale.replace('-', '_'),
     jsonLd: [
       ...(input.jsonLd ?? []),
-      ...(trail.length ? [breadcrumbList(breadcrumbs, siteUrl)] : []),
+      ...(trail.length ? [breadcrumbList(breadcrumbs)] : []),
     ],
     breadcrumbs,
     status,
@@ -58,18 +58,21 @@ export function metadata(input: MetadataInput): PageMeta {
   };
 }
 
+/** Absolute address of a page in the document's language. */
+export const pageUrl = (path: string): string => getCompany().siteUrl + addressOf(path);
+
 /** Absolute address of a page's share image. */
 export const shareImage = (path: string): string =>
   `${getCompany().siteUrl}/share${addressOf(path === '/' ? '/home' : path)}.png`;
 
-const breadcrumbList = (items: Breadcrumb[], siteUrl: string): WithContext<BreadcrumbList> => ({
+const breadcrumbList = (items: Breadcrumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ name, path }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: siteUrl + addressOf(path),
+    item: pageUrl(path),
   })),
 });
 

@@ -31,6 +31,9 @@ const filesIn = (dir: string, pattern: RegExp): string[] =>
 
 type Found = Omit<Untranslated, 'part' | 'file'>;
 
+/** Fields whose values are names of documents, or codes with words elsewhere. */
+const keptFields = ['sources', 'popularity'];
+
 function inYaml(file: string, translation: string): Found[] {
   const pairs = pairsIn(translation);
   const content: unknown = parse(readFileSync(file, 'utf8'));
@@ -38,7 +41,7 @@ function inYaml(file: string, translation: string): Found[] {
   const all = JSON.stringify(content);
   const missing = new Map(
     sentences
-      .filter(({ text }) => !pairs.has(text))
+      .filter(({ path, text }) => !pairs.has(text) && !path.some((key) => keptFields.includes(key)))
       .map(({ path, text }) => [text, `${path.join('.')}: ${text}`]),
   );
   const unused = [...pairs.keys()].filter(

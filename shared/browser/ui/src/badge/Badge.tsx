@@ -39,12 +39,18 @@ export function Badge({ tone = 'neutral', className, children, ...rest }: BadgeP
   );
 }
 
-const urgencies = { Critical: 'critical', High: 'high', Medium: 'medium', Low: 'low' } as const;
+const urgencies = {
+  Critical: { tone: 'critical', words: m.criticalUrgency },
+  High: { tone: 'high', words: m.highUrgency },
+  Medium: { tone: 'medium', words: m.mediumUrgency },
+  Low: { tone: 'low', words: m.lowUrgency },
+} as const;
 
 /** How soon a repair is needed: red, orange, yellow or green, and always in words too. */
-export const UrgencyBadge = ({ urgency }: { urgency: keyof typeof urgencies }) => (
-  <Badge tone={urgencies[urgency]}>{m.urgencyOf({ urgency })}</Badge>
-);
+export function UrgencyBadge({ urgency }: { urgency: keyof typeof urgencies }) {
+  const { tone, words } = urgencies[urgency];
+  return <Badge tone={tone}>{words}</Badge>;
+}
 
 const difficulties = {
   Easy: { tone: 'easy', words: m.simpleRepairTechnician },

@@ -1,5 +1,4 @@
 import { escapeHtml } from '@site/data-types/escape-html';
-import { plural } from '@site/data-types/plural';
 import type { InboxMail } from './inbox';
 
 const shown = 100;
@@ -40,7 +39,7 @@ export function inboxPage(mails: InboxMail[], note: string): string {
   const more = mails.length > shown ? ` The newest ${shown} are shown.` : '';
   const lead =
     note ||
-    `${plural(mails.length, 'mail')} received.${more} As data: <a href="/_local/inbox.json">inbox.json</a>`;
+    `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'} received.${more} As data: <a href="/_local/inbox.json">inbox.json</a>`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
