@@ -48,19 +48,33 @@ const isName = (node: Node): boolean => {
   );
 };
 
-/** Sentences of a page that are in the other language, in its text, labels and descriptions. */
-export function foreignSentences({ document, language }: Page): string[] {
-  const other = language === 'en' ? 'es' : 'en';
+/** The text, labels and descriptions of a page. */
+function textsOf({ document }: Page): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.documentElement, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (!isName(node)) texts.push(node.nodeValue ?? '');
   for (const element of document.querySelectorAll(
-    '[aria-label], [placeholder], [alt], meta:not([http-equiv])',
+    '[aria-label], [placeholder], [alt], meta:not([http-equiv], [name=robots])',
   ))
     for (const name of ['aria-label', 'placeholder', 'alt', 'content'])
       texts.push(element.getAttribute(name) ?? '');
-  const isForeign = (text: string) =>
-    isIn(other, text) || (language === 'es' && isEnglishValue(text));
-  return [...new Set(texts.map((text) => text.trim()).filter(isForeign))];
+  return [...new Set(texts.map((text) => text.trim()))];
+}
+
+/** Sentences of a page that are in the other language. */
+export function foreignSentences(page: Page): string[] {
+  const { language } = page;
+  const other = language === 'en' ? 'es' : 'en';
+  return textsOf(page).filter(
+    (text) => isIn(other, text) || (language === 'es' && isEnglishValue(text)),
+  );
+}
+
+/** Texts of several words, and no names, that are the same on a page and on the one in Spanish. */
+export function untranslated(english: Page, spanish: Page): string[] {
+  const before = new Set(textsOf(english));
+  return textsOf(spanish).filter(
+    (text) => /(?:^|\s)[a-z]{3,}\s|\s[a-z]{3,}/.test(text) && before.has(text),
+  );
 }

@@ -10,7 +10,7 @@ const flight = 14_000;
 /** Pages whose text needs more than one flight, with the most that they may have. */
 const larger: Record<string, number> = {
   '/': 16_300,
-  '/issues/washing-machine-not-draining': 16_100,
+  '/issues/washing-machine-not-draining': 16_200,
   '/issues/5': 14_800,
   '/service-areas': 20_400,
   '/blog/dryer-vents-in-slab-houses': 14_700,

@@ -1,5 +1,5 @@
 import { crawl } from '../audit/crawl';
-import { foreignSentences, isIn } from '../audit/languages';
+import { foreignSentences, isIn, untranslated } from '../audit/languages';
 import { violationsOf } from '../axe';
 import { dayAhead, homeowner, storedAppointments } from '../booking-form';
 import { expect, live, test } from '../fixtures';
@@ -31,6 +31,13 @@ test('A homeowner books in Spanish on a phone and finds the visit again @phone',
   await page.getByRole('button', { name: 'Agendar la cita' }).click();
   await expect(page.getByRole('heading', { name: '¡Cita agendada!' })).toBeVisible();
   await expect(page).toHaveURL(/\/es\/book-online\?confirmed=APT-\d{6}$/);
+
+  const [, id = ''] = /(APT-\d{6})$/.exec(page.url()) ?? [];
+  await expect.poll(async () => (await site.mailsAbout(id)).length).toBe(2);
+  const [mail] = (await site.mailsAbout(id)).filter(({ to }) => to === who.email);
+  expect(mail?.subject).toContain(`Cita ${id}`);
+  expect(mail?.text).toContain('Aparato: Lavadora');
+  expect(mail?.text).toContain(`${site.origin}/es/appointment#${id}`);
 
   // The database has the values of its lists.
   expect(await site.appointmentsOf(who.phone)).toMatchObject([
@@ -137,6 +144,14 @@ test('No page has a sentence of the other language', async ({ site }) => {
     foreignSentences(each).map((sentence) => `${each.path}: ${sentence}`),
   );
   expect(faults).toEqual([]);
+  const english = new Map(pages.map((each) => [each.path, each]));
+  const same = pages
+    .filter(({ language }) => language === 'es')
+    .flatMap((each) => {
+      const before = english.get(each.path.slice('/es'.length) || '/');
+      return before ? untranslated(before, each).map((text) => `${each.path}: ${text}`) : [];
+    });
+  expect(same).toEqual([]);
 });
 
 for (const path of [

@@ -1,5 +1,6 @@
 import { presetIssues } from '@site/data-types/booking-lists';
 import type { EstimateSummary } from '@site/data-types/entities';
+import { namingLanguage } from '@site/data-types/language';
 import { formatPhone } from '@site/data-types/format';
 import { isFreeIssue, otherIssue } from './form-fields';
 import type { BookingTexts } from './form-fields';
@@ -24,13 +25,13 @@ export function toRequest(answers: BookingTexts, extras: RequestExtras): Request
   const { warrantyRecordId } = extras;
   // A free visit has no price.
   const estimate = warrantyRecordId ? undefined : estimateFor(extras.estimate, answers);
-  return {
+  return namingLanguage({
     ...fields,
     issue: isFreeIssue(answers) ? free : fields.issue,
     ...(texts ? { texts: true } : {}),
     ...(estimate ? { estimate } : {}),
     ...(warrantyRecordId ? { warrantyRecordId } : {}),
-  };
+  });
 }
 
 /** The answers of the form that made this request. */

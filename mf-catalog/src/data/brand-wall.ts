@@ -1,10 +1,12 @@
+import * as m from '../messages/brand-wall';
+
 /**
  * The brand wall of the home page: 14, 15 and 6 names in the order shown. In code, not in a record: a
  * record would be in the home page's document a second time, next to the prerendered names.
  */
 export const brandWall = [
   {
-    title: 'Everyday brands',
+    title: m.everydayBrands,
     brands: [
       'Samsung',
       'LG',
@@ -23,7 +25,7 @@ export const brandWall = [
     ],
   },
   {
-    title: 'More brands we service',
+    title: m.moreBrands,
     brands: [
       'Electrolux',
       'JennAir',
@@ -43,7 +45,7 @@ export const brandWall = [
     ],
   },
   {
-    title: 'Premium and luxury',
+    title: m.premiumAndLuxury,
     brands: ['Sub-Zero', 'Wolf', 'Bosch', 'KitchenAid', 'Thermador', 'Viking'],
   },
 ] as const;

@@ -1,5 +1,4 @@
 import type { StaffPerson, StaffVisit } from '@site/client/staff';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Field, Select } from '@site/ui/field';
@@ -8,6 +7,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { staff } from '../lib/backend';
 import { failureOf } from '../lib/failure';
+import { whenOf } from '../lib/words';
 import * as m from '../messages/board-notices';
 import { noticeEnd } from '../session/session';
 import styles from './SeveralAtOnce.module.css';
@@ -63,20 +63,22 @@ export function SeveralAtOnce({ visits, people, reload }: SeveralAtOnceProps) {
           <Stack>
             <fieldset className={styles.visits} disabled={busy}>
               <legend className={styles.legend}>{m.visitsToConfirm}</legend>
-              {visits.map(({ id, name, preferredDate, preferredTime }) => (
-                <label key={id} className={styles.visit}>
+              {visits.map((visit) => (
+                <label key={visit.id} className={styles.visit}>
                   <input
                     type="checkbox"
-                    checked={chosen.includes(id)}
+                    checked={chosen.includes(visit.id)}
                     onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, id] : chosen.filter((c) => c !== id))
+                      setChosen(
+                        target.checked
+                          ? [...chosen, visit.id]
+                          : chosen.filter((id) => id !== visit.id),
+                      )
                     }
                   />
                   <span>
-                    {name}
-                    <small>
-                      {formatDay(preferredDate)}, {formatWindow(preferredTime)}
-                    </small>
+                    {visit.name}
+                    <small>{whenOf(visit)}</small>
                   </span>
                 </label>
               ))}

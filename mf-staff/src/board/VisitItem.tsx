@@ -1,9 +1,8 @@
 import type { StaffVisit } from '@site/client/staff';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { ButtonLink } from '@site/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { addressOf, jobOf, mapsLink, telLink, visitPath } from '../lib/words';
+import { addressOf, jobOf, mapsLink, telLink, visitPath, whenOf } from '../lib/words';
 import * as m from '../messages/photo-strip';
 import { PhotoStrip, photosOfCustomer } from './PhotoStrip';
 import { StateBadge } from './StateBadge';
@@ -26,6 +25,7 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
   const address = addressOf(visit);
   const noteCount = notes.length + (comments ? 1 : 0);
   const facts = [
+    visit.language === 'es' && m.spanish,
     technician ? technician.name : m.noTechnicianYet,
     isWarranty && m.warrantyFree,
     // One note is there to read. Of several, the last ones may not fit into their lines.
@@ -35,11 +35,7 @@ export function VisitItem({ visit, withTime = false, waiting, action }: VisitIte
     <li className={styles.root}>
       <div className={styles.head}>
         <StateBadge visit={visit} />
-        {withTime && (
-          <span className={styles.when}>
-            {formatDay(visit.preferredDate)}, {formatWindow(visit.preferredTime)}
-          </span>
-        )}
+        {withTime && <span className={styles.when}>{whenOf(visit)}</span>}
       </div>
       <h3 className={styles.name}>
         <Link to={visitPath(id)}>{name}</Link>

@@ -33,6 +33,16 @@ test('the day is listed by window, with the places that are booked', async () =>
   expect(names()).toEqual(['Ada Homeowner', 'Cleo Late']);
 });
 
+test('a visit that was booked in Spanish says so', async () => {
+  await openStaff('/staff', {
+    visits: [visit({ language: 'es' }), visit({ id: 'APT-100002', name: 'Cleo Late' })],
+  });
+  const cards = await screen.findAllByRole('listitem');
+  const of = (name: string) => cards.find((card) => card.textContent?.includes(name));
+  expect(of('Ada Homeowner')).toHaveTextContent('Español · Maria Lopez');
+  expect(of('Cleo Late')).not.toHaveTextContent('Español');
+});
+
 test('requests that wait too long come first, on whatever day they are', async () => {
   await openStaff('/staff', {
     visits: [

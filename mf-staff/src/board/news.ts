@@ -1,6 +1,6 @@
 import type { Board, StaffVisit } from '@site/client/staff';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { changeOf } from '../lib/change-words';
+import { whenOf } from '../lib/words';
 import * as m from '../messages/board-notices';
 
 /** Another person's change in the list. */
@@ -10,9 +10,6 @@ export interface News {
   /** The visit after the change; as it was last shown if the server does not show it any more. */
   visit: StaffVisit;
 }
-
-const when = ({ preferredDate, preferredTime }: StaffVisit): string =>
-  `${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;
 
 /**
  * Changes of other people between two answers. A visit that came into the list is news like one
@@ -41,11 +38,12 @@ export function newsBetween(before: Board, now: Board, me: string): News[] {
 /** One sentence. Make it when the page is rendered, because `a moment ago` ages. */
 export function newsWords({ kind, visit }: News, timeZone: string): string {
   const { name, appliance } = visit;
-  if (kind === 'request') return m.newRequestNameAppliance({ name, appliance, when: when(visit) });
+  if (kind === 'request')
+    return m.newRequestNameAppliance({ name, appliance, when: whenOf(visit) });
   const change = changeOf(visit, timeZone, m.theVisitOfName({ name }));
   if (kind === 'changed') return change ?? m.visitNameChanged({ name });
   if (kind === 'given') return m.visitNameAnotherTechnicians({ name });
   const place =
-    visit.changedBy?.what === 'moved' ? m.whenNow({ when: when(visit) }) : m.itLeftThisList;
+    visit.changedBy?.what === 'moved' ? m.whenNow({ when: whenOf(visit) }) : m.itLeftThisList;
   return `${change ?? m.visitNameChanged({ name })} ${place}`;
 }

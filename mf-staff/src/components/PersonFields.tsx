@@ -65,6 +65,22 @@ export function PersonFields({ register, errors, prefix, withEmail = true }: Per
   );
 }
 
+/** The language that the customer speaks with us, and gets mails and texts in. */
+export const LanguageField = ({
+  register,
+  prefix,
+}: {
+  register: Register<'language'>;
+  prefix: string;
+}) => (
+  <Field id={`${prefix}-language`} label={m.language} hint={m.ofMailsAndTexts}>
+    <Select {...register('language')} autoComplete="off">
+      <option value="en">{m.english}</option>
+      <option value="es">{m.spanish}</option>
+    </Select>
+  </Field>
+);
+
 interface JobFieldsProps {
   register: Register<'appliance' | 'issue'>;
   errors: FormErrors<'appliance' | 'issue'>;

@@ -1,4 +1,5 @@
 import { bookingLimits } from '@site/data-types/booking-limits';
+import type { Language } from '@site/data-types/contract';
 import { emailPattern } from '@site/data-types/email';
 import { isName } from '@site/data-types/plain-text';
 import { isZip } from '@site/data-types/zip';
@@ -48,3 +49,7 @@ export const checked = <Name extends string, Answers>(
   answers: Answers,
 ): { errors: FormErrors<Name> } | { answers: Answers } =>
   Object.keys(errors).length > 0 ? { errors } : { answers };
+
+/** English, unless Spanish was chosen. */
+export const languageOf = ({ language }: FormValues<'language'>): Language =>
+  language === 'es' ? 'es' : 'en';

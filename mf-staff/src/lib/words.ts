@@ -1,6 +1,6 @@
 import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { staffVisitPath } from '@site/data-types/staff-pages';
-import { formatAddress } from '@site/data-types/visit';
+import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import * as m from '../messages/session';
 
 /** States as staff read them. */
@@ -46,3 +46,10 @@ export const isOver = ({ state }: Pick<StaffVisit, 'state'>): boolean =>
 /** The form for a call, for the second visit of a repair. */
 export const secondVisitPath = (id: string, phone: string): string =>
   `/staff/call?phone=${phone}&returns=${id}`;
+
+/** `Tuesday, December 1, 2 PM - 4 PM` */
+export const whenOf = ({
+  preferredDate,
+  preferredTime,
+}: Pick<StaffVisit, 'preferredDate' | 'preferredTime'>): string =>
+  `${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`;

@@ -1,6 +1,5 @@
 import type { ListedPart } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -9,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
 import { partFacts, partState } from '../lib/part-words';
-import { secondVisitPath, telLink, visitPath } from '../lib/words';
+import { secondVisitPath, telLink, visitPath, whenOf } from '../lib/words';
 import * as m from '../messages/parts';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
@@ -58,11 +57,7 @@ function Part({ part, onChange }: PartProps) {
       {secondVisit && (
         <p>
           {m.secondVisitLink({
-            Link: (
-              <Link to={visitPath(secondVisit.id)}>
-                {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
-              </Link>
-            ),
+            Link: <Link to={visitPath(secondVisit.id)}>{whenOf(secondVisit)}</Link>,
           })}
         </p>
       )}

@@ -76,7 +76,11 @@ function Person({ person, onEdit, onRemoved }: PersonProps) {
     <>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.facts}>
-        {roles[role]}, {areas.includes('all') ? m.allAreas : areas.join(', ')}
+        {[
+          roles[role],
+          areas.includes('all') ? m.allAreas : areas.join(', '),
+          ...(person.speaks?.includes('es') ? [m.speaksSpanish] : []),
+        ].join(', ')}
         <br />
         {email}
       </p>

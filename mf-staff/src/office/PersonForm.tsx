@@ -1,7 +1,8 @@
 import type { StaffPerson, StaffRole } from '@site/client/staff';
+import type { Language } from '@site/data-types/contract';
 import { isZip } from '@site/data-types/zip';
 import { Button } from '@site/ui/button';
-import { Field, RadioGroup, TextInput } from '@site/ui/field';
+import { Field, RadioGroup, Select, TextInput } from '@site/ui/field';
 import type { Checked, FormValues } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
 import { staff } from '../lib/backend';
@@ -19,13 +20,14 @@ interface PersonFormProps {
 /** `77002, 77449` or empty for all. */
 const areasOf = (text: string): string[] => text.match(/[^\s,;]+/g) ?? ['all'];
 
-type Name = 'name' | 'email' | 'role' | 'areas';
+type Name = 'name' | 'email' | 'role' | 'areas' | 'speaks';
 
 interface Details {
   name: string;
   email: string;
   role: StaffRole;
   areas: string[];
+  speaks: Language[];
 }
 
 function check(values: FormValues<Name>): Checked<Name, Details> {
@@ -35,7 +37,8 @@ function check(values: FormValues<Name>): Checked<Name, Details> {
   if (!name || !email) return { errors: { form: m.pleaseEnterNameEmail } };
   if (wrong) return { errors: { form: m.wrongNoZipFive({ wrong }) } };
   const role = values.role === 'owner' ? 'owner' : 'technician';
-  return { answers: { name, email, role, areas } };
+  const speaks: Language[] = values.speaks === 'es' ? ['en', 'es'] : ['en'];
+  return { answers: { name, email, role, areas, speaks } };
 }
 
 /** Adds a person, or changes role and areas. */
@@ -71,6 +74,15 @@ export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
       />
       <Field label={m.zIPs} hint={m.separatedCommasEmptyAll}>
         <TextInput {...form.register('areas')} defaultValue={areas} />
+      </Field>
+      <Field label={m.languages}>
+        <Select
+          {...form.register('speaks')}
+          defaultValue={person?.speaks?.includes('es') ? 'es' : 'en'}
+        >
+          <option value="en">{m.english}</option>
+          <option value="es">{m.englishAndSpanish}</option>
+        </Select>
       </Field>
       {errors.form && <Notice tone="error" title={errors.form} />}
       <div className={styles.row}>

@@ -1,7 +1,6 @@
 import type { DaysAnswer, StaffPerson } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
 import { formatDate } from '@site/data-types/format';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
@@ -10,7 +9,7 @@ import { Notice } from '@site/ui/notice';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staff } from '../lib/backend';
-import { visitPath } from '../lib/words';
+import { visitPath, whenOf } from '../lib/words';
 import { weekdays } from '../lib/weekday';
 import { daysWords } from '../lib/working-days';
 import * as m from '../messages/people';
@@ -89,8 +88,7 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
               <ul>
                 {clashes.map((visit) => (
                   <li key={visit.id}>
-                    <Link to={visitPath(visit.id)}>{visit.name}</Link>,{' '}
-                    {formatDay(visit.preferredDate)}, {formatWindow(visit.preferredTime)}
+                    <Link to={visitPath(visit.id)}>{visit.name}</Link>, {whenOf(visit)}
                   </li>
                 ))}
               </ul>

@@ -47,10 +47,12 @@ test('a person is added with role and ZIPs; a wrong ZIP is refused here', async 
   expect(screen.getByText('7700 is no ZIP of five digits')).toBeVisible();
   expect(savePerson).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('ZIPs'), '2');
+  await user.selectOptions(screen.getByLabelText('Languages'), 'English and Spanish');
   await user.click(button('Save'));
   expect(savePerson).toHaveBeenCalledWith({
     ...{ name: 'Ben Okafor', email: 'ben@shop.example', role: 'technician' },
     areas: ['77449', '77002'],
+    speaks: ['en', 'es'],
   });
   expect(await screen.findByText('Ben Okafor is on staff.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { Notice } from '@site/ui/notice';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { JobFields, PersonFields } from '../components/PersonFields';
+import { JobFields, LanguageField, PersonFields } from '../components/PersonFields';
 import { Question } from '../components/Question';
 import { WindowFields } from '../components/WindowFields';
 import { staff } from '../lib/backend';
@@ -109,6 +109,7 @@ function NewCall({ phone, returns, onBooked, onAnother }: NewCallProps) {
           onAnother={onAnother}
         />
         <PersonFields register={(name) => form.register(name)} errors={errors} prefix="call" />
+        <LanguageField register={(name) => form.register(name)} prefix="call" />
         {texts && (
           <label className={styles.check}>
             <input type="checkbox" value="yes" {...form.register('texts')} />

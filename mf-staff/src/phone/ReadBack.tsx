@@ -1,10 +1,9 @@
 import type { StaffVisit } from '@site/client/staff';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Notice } from '@site/ui/notice';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { useEffect, useRef } from 'react';
-import { addressOf, jobOf, visitPath } from '../lib/words';
+import { addressOf, jobOf, visitPath, whenOf } from '../lib/words';
 import * as m from '../messages/call';
 import styles from './PhoneVisit.module.css';
 
@@ -17,17 +16,14 @@ interface ReadBackProps {
 export function ReadBack({ visit, onNext }: ReadBackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { id, name, email, preferredDate, preferredTime, technician, isWarranty } = visit;
+  const { id, name, email, technician, isWarranty } = visit;
   return (
     <div className={styles.booked}>
       <h2 ref={heading} tabIndex={-1}>
         {m.bookedReadCaller}
       </h2>
       <TicketRows>
-        <TicketRow
-          label={m.when}
-          value={`${formatDay(preferredDate)}, ${formatWindow(preferredTime)}`}
-        />
+        <TicketRow label={m.when} value={whenOf(visit)} />
         <TicketRow label={m.nameLabel} value={name} />
         <TicketRow label={m.where} value={addressOf(visit)} />
         <TicketRow label={m.job} value={jobOf(visit)} />

@@ -30,7 +30,10 @@ export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }
       <Select {...form.register('technician')} key={near.map(({ email }) => email).join()}>
         <option value="">{m.noTechnicianYet}</option>
         {near.map((person) => {
-          const { email, name } = person;
+          const { email, speaks } = person;
+          const name = speaks?.includes('es')
+            ? m.whoSpeaksSpanish({ name: person.name })
+            : person.name;
           return (
             <option key={email} value={email}>
               {worksOn(person, date) ? name : m.doesNotWorkThatDay({ name })}

@@ -1,7 +1,7 @@
 import type { PhoneVisit } from '@site/client/staff';
 import type { Checked, Form, FormErrors, FormValues } from '@site/ui/form';
 import { isDate } from '../components/WindowFields';
-import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+import { checked, jobMistakes, languageOf, personMistakes, personOf } from '../lib/person-fields';
 import * as m from '../messages/call';
 
 export type PhoneField = keyof PhoneVisit;
@@ -25,6 +25,7 @@ export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneFi
     ...person,
     appliance: text('appliance'),
     issue: text('issue'),
+    language: languageOf(values),
     brand: text('brand'),
     preferredDate: text('preferredDate'),
     preferredTime: text('preferredTime'),

@@ -76,11 +76,14 @@ export function AssignPanel({ visit, changes, close }: PanelProps) {
               ...near.map((person) => ({
                 value: person.email,
                 label: person.name,
-                ...((others || !worksOn(person, preferredDate)) && {
-                  hint: worksOn(person, preferredDate)
-                    ? loadOf(others ?? [], person.email, preferredTime)
-                    : m.doesNotWorkDay,
-                }),
+                hint: [
+                  person.speaks?.includes('es') && m.speaksSpanish,
+                  !worksOn(person, preferredDate)
+                    ? m.doesNotWorkDay
+                    : others && loadOf(others, person.email, preferredTime),
+                ]
+                  .filter(Boolean)
+                  .join('. '),
               })),
               { value: '', label: m.noTechnicianYet },
             ]}

@@ -4,9 +4,9 @@ import { ErrorSummary } from '@site/ui/field';
 import { useForm, useFormState, useFormValue } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
-import { JobFields, PersonFields } from '../components/PersonFields';
+import { JobFields, LanguageField, PersonFields } from '../components/PersonFields';
 import { staff } from '../lib/backend';
-import { checked, jobMistakes, personMistakes, personOf } from '../lib/person-fields';
+import { checked, jobMistakes, languageOf, personMistakes, personOf } from '../lib/person-fields';
 import * as m from '../messages/visit-panels';
 import { isOwner, usePerson } from '../session/person-context';
 import type { PanelProps } from './panel';
@@ -16,14 +16,15 @@ import { Panel } from './Panel';
 export function CorrectPanel({ visit, changes, close }: PanelProps) {
   const { id, version, name, phone, email, address, zip, appliance, issue } = visit;
   const owner = isOwner(usePerson());
-  const before: VisitFields = { name, phone, email, address, zip, appliance, issue };
+  const { language = 'en' } = visit;
+  const before: VisitFields = { name, phone, email, address, zip, appliance, issue, language };
   const form = useForm<keyof VisitFields, VisitFields>(
     async (values) => {
       const { appliance = '', issue = '' } = values;
       const person = personOf(values);
       return checked(
         { ...personMistakes(person), ...jobMistakes(values) },
-        { ...person, appliance, issue: issue.trim() },
+        { ...person, appliance, issue: issue.trim(), language: languageOf(values) },
       );
     },
     { draft: `staff.typed.${id}.correct`, first: { ...before } },
@@ -73,6 +74,7 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
             prefix="correct"
             appliance={chosen}
           />
+          <LanguageField register={(field) => form.register(field)} prefix="correct" />
           <Button type="submit" loading={changes.sending === 'correct'}>
             {changes.sending === 'correct' ? m.saving : m.save}
           </Button>

@@ -24,11 +24,15 @@ const fieldWords: Record<string, string> = {
   serial: m.fieldSerial,
   notes: m.fieldNotes,
   technician: m.fieldTechnician,
+  language: m.fieldLanguage,
 };
+
+const languageWords: Record<string, string> = { en: m.english, es: m.spanish };
 
 /** `phone from (713) 555-0142 to (713) 555-0143` */
 function changeWords({ field, from, to }: { field: string; from: string; to: string }): string {
-  const shown = (text: string) => (field === 'phone' ? formatPhone(text) : text) || m.nothing;
+  const shown = (text: string) =>
+    (field === 'phone' ? formatPhone(text) : (languageWords[text] ?? text)) || m.nothing;
   return m.fieldChanged({
     field: fieldWords[field] ?? field,
     before: shown(from),

@@ -1,13 +1,12 @@
 import type { VisitWithHistory } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
-import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { TicketRow, TicketRows } from '@site/ui/ticket';
 import { Link } from 'react-router-dom';
 import { partFacts } from '../lib/part-words';
-import { secondVisitPath, visitPath } from '../lib/words';
+import { secondVisitPath, visitPath, whenOf } from '../lib/words';
 import * as m from '../messages/visit';
 import { isOwner, usePerson } from '../session/person-context';
 import { RecordTicket } from './RecordTicket';
@@ -30,11 +29,7 @@ export function Parts({ visit }: { visit: VisitWithHistory }) {
         {secondVisit ? (
           <p>
             {m.secondVisitLink({
-              Link: (
-                <Link to={visitPath(secondVisit.id)}>
-                  {formatDay(secondVisit.preferredDate)}, {formatWindow(secondVisit.preferredTime)}
-                </Link>
-              ),
+              Link: <Link to={visitPath(secondVisit.id)}>{whenOf(secondVisit)}</Link>,
             })}
           </p>
         ) : (

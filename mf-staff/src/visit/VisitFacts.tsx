@@ -44,6 +44,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             }
           />
         )}
+        {visit.language === 'es' && <TicketRow label={m.mailsAndTexts} value={m.inSpanish} />}
         {visit.texts && <TicketRow label={m.texts} value={m.wanted} />}
         <TicketRow label={m.requested} value={formatInstant(new Date(createdAt), timeZone)} />
       </TicketRows>

@@ -8,8 +8,8 @@ export const CodeSources = ({ sources }: Pick<CodesRecord['tables'][number], 'so
   <Disclosure summary={m.whereTheseCodesCome} headingLevel={3}>
     <ul>
       {sources.map(({ title, publisher }) => (
-        <li key={title}>
-          {publisher}: <cite lang={inEnglish}>{title}</cite>
+        <li key={title} lang={inEnglish}>
+          {publisher}: <cite>{title}</cite>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** Entities that several parts use. An entity of one part is declared in that part. */
 import type { AppointmentState } from './appointment';
+import type { Language } from './contract';
 import type { EstimateSummary } from './estimate';
 
 export type Urgency = 'Critical' | 'High' | 'Medium' | 'Low';
@@ -63,6 +64,8 @@ export interface AppointmentRequest {
   /** Chosen by the browser. Repeated requests with one key make one appointment. */
   idempotencyKey: string;
   estimate?: EstimateSummary;
+  /** Of the page that it is sent from; mails and texts about the visit have it. */
+  language?: Language;
   /** The customer has ticked the box for texts about this visit. */
   texts?: boolean;
   /** `service_records.id` of the repair whose warranty covers this visit. */

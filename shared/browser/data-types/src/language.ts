@@ -20,3 +20,8 @@ export function pathIn(language: Language, address: string): string {
   if (address === home) return '/';
   return address.startsWith(`${home}/`) ? address.slice(home.length) : address;
 }
+
+/** Names the page's language for the server; English is its default, and an older one knows no other. */
+export const namingLanguage = <Fields extends object>(
+  fields: Fields,
+): Fields & { language?: Language } => (language === 'en' ? fields : { ...fields, language });

@@ -1,3 +1,4 @@
+import { addressIn, language } from './language';
 import { paths } from './paths';
 
 /** Pages that links in mails open, with the name of the secret in the query. */
@@ -8,7 +9,7 @@ const pages = {
 } as const;
 
 /** Where a visit is booked. @param origin of the site, without a trailing slash */
-export const bookingLink = (origin: string): string => origin + paths.booking;
+export const bookingLink = (origin: string): string => origin + addressIn(language, paths.booking);
 
 /**
  * The appointment's own page. Number and key stand in the fragment, which browsers send to no server
@@ -21,7 +22,7 @@ export const appointmentPath = ({ id, key }: { id: string; key?: string | undefi
 
 /** That page's link in a mail. @param origin of the site, without a trailing slash */
 export const appointmentLink = (origin: string, of: { id: string; key: string }): string =>
-  origin + appointmentPath(of);
+  origin + addressIn(language, appointmentPath(of));
 
 export type MailedPage = keyof typeof pages;
 
@@ -31,5 +32,5 @@ export type MailedPage = keyof typeof pages;
  */
 export function mailedLink(origin: string, page: MailedPage, secret: string): string {
   const [path, name] = pages[page];
-  return `${origin}${path}?${name}=${encodeURIComponent(secret)}`;
+  return `${origin}${addressIn(language, path)}?${name}=${encodeURIComponent(secret)}`;
 }

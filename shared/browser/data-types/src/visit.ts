@@ -20,8 +20,9 @@ export const formatDay = (isoDate: string): string =>
     timeZone: 'UTC',
   })).format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 
-/** `13` → `1 PM` @param hour 0 to 23 */
-const fullHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? m.am : m.pm}`;
+/** `13` → `1 PM`, `13`, `:30` → `1:30 PM` @param hour 0 to 23 */
+export const formatHour = (hour: number, minutes = ''): string =>
+  `${hour % 12 || 12}${minutes} ${hour < 12 ? m.am : m.pm}`;
 
 export const isWindowTime = (time: string): time is WindowTime => Object.hasOwn(windowHours, time);
 
@@ -29,7 +30,7 @@ export const isWindowTime = (time: string): time is WindowTime => Object.hasOwn(
 export function formatWindow(time: string): string {
   if (!isWindowTime(time)) return time;
   const { from, to } = windowHours[time];
-  return `${fullHour(from)} - ${fullHour(to)}`;
+  return `${formatHour(from)} - ${formatHour(to)}`;
 }
 
 /** `12 Bayou Lane, Houston, TX` and its ZIP on one line, as on an envelope. */

@@ -47,10 +47,7 @@ export function metadata(input: MetadataInput): PageMeta {
     robots: input.robots ?? (status === 404 ? 'noindex' : 'index, follow'),
     lang: language,
     locale: locale.replace('-', '_'),
-    jsonLd: [
-      ...(input.jsonLd ?? []),
-      ...(trail.length ? [breadcrumbList(breadcrumbs)] : []),
-    ],
+    jsonLd: [...(input.jsonLd ?? []), ...(trail.length ? [breadcrumbList(breadcrumbs)] : [])],
     breadcrumbs,
     status,
     type: input.type ?? 'website',

@@ -1,4 +1,5 @@
 import type { CompanyConfig } from '@site/data-types/company';
+import { namingLanguage } from '@site/data-types/language';
 import type { AppointmentRequest, Booked, WindowTime } from '@site/data-types/entities';
 import { embeddedPublicKey } from './public-key';
 import { type Appointments, createAppointments } from './appointments';
@@ -145,7 +146,7 @@ export function createBackendClient(company: CompanyConfig, origin: string): Bac
       }),
     checkWarranty: ({ phone, name, appliance }) =>
       rpc('check_warranty', { phone, name, ...(appliance ? { appliance } : {}) }),
-    subscribe: async (email) => void (await rpc('subscribe', { email })),
+    subscribe: async (email) => void (await rpc('subscribe', namingLanguage({ email }))),
     confirmSubscription: async (token) =>
       (await rpc<{ status: string }>('confirm_subscription', { token })).status === 'confirmed',
     unsubscribe: async (token) => void (await rpc('unsubscribe', { token })),

@@ -1,3 +1,5 @@
+import { fieldWords, otherWords, reasonWords } from './refusal-words';
+
 /**
  * Why a request failed:
  * - `invalid`: a field is wrong; `field` is its name in the request, `message` is for the visitor
@@ -25,7 +27,10 @@ export class BackendError extends Error {
 /** An error of PostgREST as supabase-js returns it. */
 export interface PostgrestFailure {
   message: string;
+  /** The field that is refused. */
   details?: string | null;
+  /** Why, as a word of the database. */
+  hint?: string | null;
 }
 
 // A request that cannot be read (400, 413) fails on every attempt. Any status not listed, e.g. for
@@ -39,7 +44,11 @@ const kinds: Record<number, BackendErrorKind> = {
 };
 
 /** @param status HTTP status, 0 without an answer */
-export function backendError({ message, details }: PostgrestFailure, status: number): BackendError {
+export function backendError(
+  { message, details, hint }: PostgrestFailure,
+  status: number,
+): BackendError {
   const field = status === 409 || status === 422 ? (details ?? undefined) : undefined;
-  return new BackendError(kinds[status] ?? 'unreachable', message, status, field);
+  const words = reasonWords[hint ?? ''] ?? fieldWords[field ?? ''] ?? otherWords[status] ?? message;
+  return new BackendError(kinds[status] ?? 'unreachable', words, status, field);
 }

@@ -57,7 +57,9 @@ export interface OfficeFunctions {
   people: () => Promise<StaffPerson[]>;
   /** Adds a person, or changes the one with this email. */
   savePerson: (
-    person: Pick<StaffPerson, 'email' | 'name' | 'role' | 'areas'> & { phone?: string },
+    person: Pick<StaffPerson, 'email' | 'name' | 'role' | 'areas' | 'speaks'> & {
+      phone?: string;
+    },
   ) => Promise<StaffPerson>;
   /** Ends the person's sessions; their open visits have no technician then. */
   removePerson: (email: string) => Promise<{ unassigned: number }>;
@@ -95,8 +97,8 @@ export const createOfficeFunctions = (rpc: Rpc): OfficeFunctions => ({
   mails: () => rpc('staff_mails', {}),
   sendAgain: async (mailId) => void (await rpc('send_again', { mail_id: mailId })),
   people: () => rpc('list_people', {}),
-  savePerson: ({ email, name, role, areas, phone = '' }) =>
-    rpc('save_person', { email, name, role, areas, phone }),
+  savePerson: ({ email, name, role, areas, phone = '', speaks }) =>
+    rpc('save_person', { email, name, role, areas, phone, ...(speaks && { speaks }) }),
   removePerson: (email) => rpc('remove_person', { email }),
   newsletterStatus: () => rpc('newsletter_status', {}),
   sendNewsletter: ({ subject, text, url, idempotencyKey }) =>

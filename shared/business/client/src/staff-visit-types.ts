@@ -1,3 +1,4 @@
+import type { Language } from '@site/data-types/contract';
 import type {
   AppointmentState,
   EstimateSummary,
@@ -23,6 +24,8 @@ export interface StaffPerson {
   workingDays?: number[];
   /** From today on. */
   timeOff?: TimeOff[];
+  /** In which the person talks with customers. Missing while the database has an older release. */
+  speaks?: Language[];
 }
 
 /** Days on which a person does not work. */
@@ -108,6 +111,8 @@ export interface StaffVisit {
   returnsFor?: string | null;
   /** Whether the customer gets texts. */
   texts?: boolean;
+  /** In which the customer has booked; missing while the database has an older release. */
+  language?: Language;
   /** Receipts and credits, oldest first; missing while the database has an older release. */
   receipts?: Receipt[];
 }
@@ -128,6 +133,8 @@ export interface PersonFields {
 export interface VisitFields extends PersonFields {
   appliance: string;
   issue: string;
+  /** Of mails and texts. */
+  language: Language;
 }
 
 /** A part that was ordered for a repair. */

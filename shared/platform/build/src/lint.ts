@@ -50,6 +50,7 @@ export const rules = tseslint.config(
       '**/test-results',
       '**/coverage',
       '**/src/messages/*.ts',
+      '**/words.es.ts',
     ],
   },
   ...tseslint.configs.recommended,

@@ -18,6 +18,7 @@ import {
 import { root } from '@site/contract/paths';
 import * as v from 'valibot';
 import { readYaml, YamlError } from './content';
+import { writeEditions } from './editions';
 
 /**
  * Messages: `src/messages/<name>.en.yaml` holds the sentences of some screens in ICU MessageFormat,
@@ -258,7 +259,8 @@ const changedAt = (file: string): number => (existsSync(file) ? statSync(file).m
  * @throws YamlError
  */
 export function writeMessages(dir = root): void {
-  for (const folder of foldersIn(dir)) {
+  const folders = foldersIn(dir);
+  for (const folder of folders) {
     const files = readdirSync(folder);
     const names = files.filter((name) => source.test(name));
     for (const name of names) {
@@ -279,4 +281,5 @@ export function writeMessages(dir = root): void {
     for (const name of files.filter((each) => each.endsWith('.ts')))
       if (!targets.includes(name)) rmSync(join(folder, name));
   }
+  for (const folder of folders) writeEditions(join(folder, '../..'));
 }

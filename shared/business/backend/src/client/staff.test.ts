@@ -143,7 +143,7 @@ test('the owner sets windows, people, retention and newsletter', async () => {
     ...helper,
     areas: ['77002'],
     phone: '7135550142',
-    ...{ workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [] },
+    ...{ workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [], speaks: ['en'] },
   });
   expect(await client.removePerson(helper.email)).toEqual({ unassigned: 0 });
   await expect(client.removePerson(owner.email)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { TextKind } from '@site/client/mail/kinds';
 import type { OutboxMail } from '@site/client/mail/message';
-import { textMessage } from '@site/client/mail/text-message';
+import { wordsIn } from '@site/client/mail/in-language';
 import type { VisitMail } from '@site/client/mail/visit-params';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
@@ -24,10 +24,11 @@ export async function deliverText(
     permanent?: boolean,
   ) => Promise<unknown>,
 ): Promise<void> {
-  const { company, payload, recipient, kind } = text;
+  const { company, payload, recipient, kind, language } = text;
   try {
     if (!texts) throw new TextError('No sender of texts is configured', false);
-    await texts.send(recipient, textMessage(company, kind, payload as VisitMail, linkOrigin));
+    const words = wordsIn(language).textMessage(company, kind, payload as VisitMail, linkOrigin);
+    await texts.send(recipient, words);
   } catch (error) {
     const { permanent = false, stopped = false } = error as Partial<TextError>;
     if (stopped) await db.query(`select public.take_text($1, 'STOP')`, [recipient]);

@@ -8,7 +8,7 @@ import { parseObject, readBody } from './body';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import { HttpError, sendText } from '@site/server/http';
-import { type CallParams, customerMailFrom, teamMailFrom } from './mail-from-call';
+import { type CallParams, customerMailFrom, languageOf, teamMailFrom } from './mail-from-call';
 import { type Log, requestIdOf } from '@site/server/log';
 import type { Relay } from './relay';
 
@@ -116,7 +116,8 @@ export function createEmailApi(
     const team = kind === 'team_notification';
     const fields = team ? teamMailFrom(facts, params) : customerMailFrom(facts, params);
     const about = `${id} ${contentOf(fields)}`;
-    await queue(kind, about, team ? null : String(fields.to_email), { params: fields }, caller);
+    const payload = { params: fields, language: team ? 'en' : languageOf(params) };
+    await queue(kind, about, team ? null : String(fields.to_email), payload, caller);
     return about;
   }
 

@@ -1,20 +1,20 @@
+import type { Language } from '@site/data-types/contract';
 import { emailPattern } from '@site/data-types/email';
 import { bookingLimits } from '@site/data-types/booking-limits';
 import { isName } from '@site/data-types/plain-text';
-import { formatWindow } from '@site/data-types/visit';
-import { windowTimes } from '@site/data-types/entities';
 import type { MailCompany } from '@site/client/mail/mail-company';
-import { customerFields, teamParams, type TemplateParams } from '@site/client/mail/template-params';
+import { wordsIn } from '@site/client/mail/in-language';
+import { teamParams, type TemplateParams } from '@site/client/mail/template-params';
 import { HttpError } from '@site/server/http';
 
 /** Fields of a call, as EmailJS's client sends them. */
 export type CallParams = Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const day =
-  /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}$/;
-const windows = windowTimes.map(formatWindow);
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+
+/** Of the page that calls. */
+export const languageOf = ({ language }: CallParams): Language => (language === 'es' ? 'es' : 'en');
 
 const wrong = (field: string) => new HttpError(400, `The field ${field} cannot be used`);
 
@@ -61,20 +61,21 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
   const address = text(params.to_email).toLowerCase();
   if (control.test(address) || !emailPattern.test(address) || address.length > 254)
     throw wrong('to_email');
-  const date = text(params.preferred_date);
-  if (!day.test(date)) throw wrong('preferred_date');
+  const words = wordsIn(languageOf(params));
+  const day = text(params.preferred_date);
+  if (!words.isDay(day)) throw wrong('preferred_date');
   const window = text(params.preferred_time);
-  if (!windows.includes(window)) throw wrong('preferred_time');
-  return customerFields(company, {
+  if (!words.isWindow(window)) throw wrong('preferred_time');
+  const appliance = words.applianceOf(text(params.appliance));
+  return words.customerFields(company, {
     id: text(params.appointment_id),
     name,
     email: address,
-    appliance: text(params.appliance),
-    issue: text(params.issue),
-    day: date,
+    appliance,
+    issue: words.issueOf(appliance, text(params.issue)),
+    day,
     window,
-    called: 'you',
-    place: 'The address you gave',
+    ...words.unsaid,
     bookedAt: new Date(),
     estimate: '',
     free: false,

@@ -1,4 +1,5 @@
-import { type PushNotice, pushNotice } from '@site/client/mail/push-notice';
+import { wordsIn } from '@site/client/mail/in-language';
+import type { PushNotice } from '@site/client/mail/push-notice';
 import type { OutboxMail } from '@site/client/mail/message';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
@@ -78,7 +79,7 @@ export async function openPush(
 
   return {
     async deliver(mail) {
-      const notice = pushNotice(mail);
+      const notice = wordsIn(mail.language).pushNotice(mail);
       if (!notice) return false;
       const subscriptions = await db.query<Subscription>(
         'select endpoint, p256dh, auth from private.push_subscriptions where email = $1',

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isTextKind, type MailKind } from '@site/client/mail/kinds';
-import { messageOf, type OutboxMail } from '@site/client/mail/message';
+import { wordsIn } from '@site/client/mail/in-language';
+import type { OutboxMail } from '@site/client/mail/message';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import type { Log } from '@site/server/log';
@@ -125,6 +126,7 @@ export function startRelay(db: Database, options: RelayOptions): Relay {
     const kind: string = mail.kind;
     if (isTextKind(kind)) return deliverText(db, options, { ...mail, kind }, finish);
     if (await options.push?.deliver(mail)) return void (await finish(mail, null));
+    const { messageOf } = wordsIn(mail.language);
     const { to, high, calendar, leaveAddress, ...message } = messageOf(mail, options.linkOrigin);
     const { name, email } = mail.company;
     // The same on every attempt, so a mail server can recognize a repeat.

@@ -56,6 +56,7 @@ describe.each(databaseKinds)('visits for people on staff on the %s database', (k
       zip: '77002',
       appliance: 'Dryer',
       issue: 'Not heating',
+      language: 'en',
       brand: 'LG',
       isWarranty: false,
       estimate: null,

@@ -1,4 +1,5 @@
 import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
+import { shown } from '@site/data-types/shown';
 import { visitCalendar } from '@site/data-types/calendar-event';
 import * as m from '../messages/calendar';
 import { placeOf } from './visit-words';
@@ -30,7 +31,7 @@ export function mailCalendar(
   method: MailCalendar['method'],
 ): MailCalendar {
   const { id, name, email, sequence = 0, preferredDate, preferredTime, zipCode } = visit;
-  const appliance = listedAppliance(visit.appliance);
+  const appliance = shown(listedAppliance(visit.appliance));
   return {
     method,
     content: visitCalendar(
@@ -43,7 +44,7 @@ export function mailCalendar(
         description: m.appointmentLink({
           id,
           appliance,
-          issue: listedIssue(visit.appliance, visit.issue),
+          issue: shown(listedIssue(visit.appliance, visit.issue)),
           phone: company.phone,
         }),
       },

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@site/data-types/escape-html';
+import { language } from '@site/data-types/language';
 import type { MailCalendar } from './calendar';
 import { lines, type Part, type Row, signatureOf } from './html';
 import type { MailCompany } from './mail-company';
@@ -45,7 +46,7 @@ export function layOut(company: MailCompany, title: string, parts: Part[]) {
     .join('\n');
   return {
     text: plainText(company, parts),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escapeHtml(title)}</h1>\n${html}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body style="font-family:sans-serif;line-height:1.5;max-width:40rem"><h1 style="font-size:1.3rem">${escapeHtml(title)}</h1>\n${html}</body></html>`,
   };
 }
 
@@ -60,4 +61,5 @@ export const customerRows = (params: TemplateParams): Row[] => [
   [m.address, field(params, 'full_address')],
   [m.appliance, field(params, 'appliance')],
   [m.issue, field(params, 'issue')],
+  ...(field(params, 'language') ? ([[m.language, field(params, 'language')]] as Row[]) : []),
 ];

@@ -1,3 +1,4 @@
+import type { Language } from '@site/data-types/contract';
 import * as m from '../messages/message';
 import { mailCalendar } from './calendar';
 import type { Row } from './html';
@@ -26,6 +27,8 @@ export interface OutboxMail {
   recipient: string;
   payload: object;
   company: MailCompany;
+  /** Of its reader. Missing while the database has an older release. */
+  language?: Language;
 }
 
 /**

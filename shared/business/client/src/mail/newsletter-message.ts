@@ -1,3 +1,4 @@
+import { addressIn, language } from '@site/data-types/language';
 import { mailedLink } from '@site/data-types/mailed-pages';
 import * as m from '../messages/newsletter-message';
 import { layOut, type Message } from './layout';
@@ -17,7 +18,8 @@ export interface PostMail {
 /** Where a mail program ends the subscription by itself, with one request (RFC 8058). */
 export const leavePath = '/functions/v1/newsletter-leave';
 
-const postLink = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
+const postLink = (url: string, origin: string) =>
+  url.startsWith('/') ? origin + addressIn(language, url) : url;
 
 /** Content of the mail that asks to confirm a subscription. */
 export function newsletterMessage(

@@ -1,4 +1,5 @@
 import { listedAppliance } from '@site/data-types/booking-lists';
+import { shown } from '@site/data-types/shown';
 import { staffVisitPath } from '@site/data-types/staff-pages';
 import * as m from '../messages/push-notice';
 import type { OutboxMail } from './message';
@@ -25,7 +26,7 @@ export function pushNotice({ kind, payload }: OutboxMail): PushNotice | undefine
   return {
     title: capital(lastNews(visit.news)),
     body: m.jobInZip({
-      appliance: listedAppliance(visit.appliance),
+      appliance: shown(listedAppliance(visit.appliance)),
       zip: visit.zipCode,
       when: whenOf(visit.preferredDate, visit.preferredTime),
     }),

@@ -1,6 +1,7 @@
 import type { Receipt } from '@site/data-types/appointment';
 import { formatAmount } from '@site/data-types/amount';
 import { formatDate } from '@site/data-types/format';
+import { shown } from '@site/data-types/shown';
 import * as m from '../messages/receipt-words';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
@@ -44,7 +45,7 @@ export function receiptRows(receipt: Receipt): [label: string, value: string][] 
 
 /** The repair and its warranty. */
 export const receiptFacts = (receipt: Receipt): [label: string, value: string][] => [
-  [m.appliance, receipt.appliance],
+  [m.appliance, shown(receipt.appliance)],
   [m.doneOn, formatDate(receipt.doneOn)],
   [m.technician, receipt.technician],
   ...(receipt.credits === null

@@ -1,11 +1,13 @@
 import { listedAppliance, listedIssue, listedLabel } from '@site/data-types/booking-lists';
 import type { AppointmentRequest, EstimateSummary } from '@site/data-types/entities';
 import { formatPhone, formatPriceRange } from '@site/data-types/format';
+import { locale, namingLanguage } from '@site/data-types/language';
 import { mailedLink } from '@site/data-types/mailed-pages';
+import { shown } from '@site/data-types/shown';
 import { formatAddress, formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
 import * as m from '../messages/template-params';
 import type { MailCompany } from './mail-company';
-import { callWhen, companyParams, joined, manageLink } from './visit-facts';
+import { callWhen, companyParams, joined, manageLink, speaks } from './visit-facts';
 import { priceLock, type VisitTime, placeOf } from './visit-words';
 
 /** An appointment with what its mails need. */
@@ -31,7 +33,9 @@ export function priorityOf(issue: string): 'HIGH' | 'NORMAL' {
   const isBurning = text.includes('burn') && text.includes('smell');
   const names =
     /leak|flood|gas|electrical|overheat|spark|smok|scorch|burning|fire|flame|shock|tingl|carbon monoxide/;
-  return isBurning || names.test(text) ? 'HIGH' : 'NORMAL';
+  const inSpanish =
+    /fuga|gotea|tira(?:ndo)? agua|inund|humo|chispa|quema|fuego|incendio|llamas|toque|descarga|hormigueo|el[eé]ctric|sobrecal|mon[oó]xido/;
+  return isBurning || names.test(text) || inSpanish.test(text) ? 'HIGH' : 'NORMAL';
 }
 
 export const noDetails = m.noAdditionalDetailsProvided;
@@ -46,7 +50,7 @@ export function estimateText(
   estimate: EstimateSummary | null | undefined,
   booked: Date,
   { timeZone, samples }: Pick<MailCompany, 'timeZone' | 'samples'>,
-  labelOf: (label: string) => string = (label) => label,
+  labelOf: (label: string) => string = shown,
 ): string {
   if (!estimate) return '';
   const { priceRange, accuracy, breakdown, checked } = estimate;
@@ -72,13 +76,13 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
   const a = appointment;
   const submitted = bookedAt(a);
   const local = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: company.timeZone, ...options }).format(submitted);
+    new Intl.DateTimeFormat(locale, { timeZone: company.timeZone, ...options }).format(submitted);
   const phone = formatPhone(a.phone);
   const date = formatDay(a.preferredDate);
   const time = formatWindow(a.preferredTime);
   const priority = priorityOf(a.issue);
-  const { id, appliance, issue, name } = a;
-  const asked = { id, appliance, issue, name, date, time };
+  const [appliance, issue] = [shown(a.appliance), shown(a.issue)];
+  const asked = { id: a.id, appliance, issue, name: a.name, date, time };
   return {
     ...companyParams(company),
     customer_name: a.name,
@@ -86,8 +90,9 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     customer_phone: phone,
     customer_address: a.address,
     zip_code: a.zipCode,
-    appliance: a.appliance,
-    issue: a.issue,
+    appliance,
+    issue,
+    ...speaks(a),
     description: a.description || noDetails,
     preferred_date: date,
     preferred_time: time,
@@ -102,11 +107,11 @@ export function teamParams(company: MailCompany, appointment: MailAppointment): 
     submission_date: local({ dateStyle: 'long' }),
     submission_time: local({ timeStyle: 'short' }),
     priority,
-    service_type: m.applianceRepair({ appliance: a.appliance }),
+    service_type: m.applianceRepair({ appliance }),
     customer_info: `${a.name} | ${phone} | ${a.email}`,
     appointment_summary: m.applianceIssueDateTime({
-      appliance: a.appliance,
-      issue: a.issue,
+      appliance,
+      issue,
       date,
       time,
     }),
@@ -151,8 +156,9 @@ export function customerFields(company: MailCompany, visit: CustomerFacts): Temp
     to_name: visit.name,
     to_email: visit.email,
     appointment_id: visit.id,
-    appliance: listedAppliance(visit.appliance),
-    issue: listedIssue(visit.appliance, visit.issue),
+    appliance: shown(listedAppliance(visit.appliance)),
+    issue: shown(listedIssue(visit.appliance, visit.issue)),
+    ...namingLanguage({}),
     preferred_date: visit.day,
     preferred_time: visit.window,
     address: visit.place,
@@ -189,7 +195,7 @@ export function customerParams(
     called: formatPhone(phone),
     place: placeOf(zipCode),
     bookedAt: booked,
-    estimate: estimateText(estimate, booked, company, listedLabel),
+    estimate: estimateText(estimate, booked, company, (label) => shown(listedLabel(label))),
     free: Boolean(appointment.warrantyRecordId),
     manageLink: manageLink(origin, appointment),
     time: appointment,

@@ -1,4 +1,6 @@
 import { listedAppliance } from '@site/data-types/booking-lists';
+import { locale } from '@site/data-types/language';
+import { shown } from '@site/data-types/shown';
 import { formatWindow } from '@site/data-types/visit';
 import * as m from '../messages/text-message';
 import type { TextKind } from './kinds';
@@ -10,7 +12,7 @@ let shortDay: Intl.DateTimeFormat | undefined;
 
 /** `Tue, Dec 1`: a text is charged by its length. */
 const dayOf = (isoDate: string): string =>
-  (shortDay ??= new Intl.DateTimeFormat('en-US', {
+  (shortDay ??= new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -30,7 +32,7 @@ export function textMessage(
   const when = `${dayOf(visit.preferredDate)}, ${formatWindow(visit.preferredTime)}`;
   const values = {
     company: company.name,
-    appliance: listedAppliance(visit.appliance).toLowerCase(),
+    appliance: shown(listedAppliance(visit.appliance)).toLowerCase(),
     when,
     window: formatWindow(visit.preferredTime),
     link: manageLink(origin, visit),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@site/data-types/escape-html';
+import { language } from '@site/data-types/language';
 import { lines, type Row, signatureOf } from './html';
 import type { MailCompany } from './mail-company';
 import * as m from '../messages/ticket-html';
@@ -68,7 +69,7 @@ export function ticketHtml(company: MailCompany, mail: TicketMail): string {
     ),
     `<p style="margin:0;padding-top:16px;border-top:2px dashed ${line};color:${muted};font-size:14px">${lines(signatureOf(company))}</p>`,
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};font:16px/1.5 Helvetica,Arial,sans-serif"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:${field};border:1px solid ${line}"><tr><td style="padding:24px"><h1 style="margin:0 0 16px;font:bold 22px/1.25 Georgia,serif">${escapeHtml(title)}</h1>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};font:16px/1.5 Helvetica,Arial,sans-serif"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:${field};border:1px solid ${line}"><tr><td style="padding:24px"><h1 style="margin:0 0 16px;font:bold 22px/1.25 Georgia,serif">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr></table></body></html>`;
 }

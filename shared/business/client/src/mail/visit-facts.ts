@@ -1,3 +1,5 @@
+import type { Language } from '@site/data-types/contract';
+import { locale } from '@site/data-types/language';
 import { appointmentLink } from '@site/data-types/mailed-pages';
 import * as m from '../messages/visit-facts';
 import type { MailCompany } from './mail-company';
@@ -35,7 +37,11 @@ const minutes5 = 5 * 60_000;
 /** `about 2:35 PM`, to five minutes. @param instant ISO 8601 */
 export const aboutTime = (instant: string, timeZone: string): string =>
   m.about({
-    time: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    time: new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
       Math.round(Date.parse(instant) / minutes5) * minutes5,
     ),
   });
+
+/** The field of the team's mails for a customer who has booked in Spanish. */
+export const speaks = ({ language: booked }: { language?: Language }): { language?: string } =>
+  booked === 'es' ? { language: m.spanish } : {};

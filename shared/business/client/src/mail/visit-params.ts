@@ -5,6 +5,7 @@ import { formatDate, formatPhone } from '@site/data-types/format';
 import * as m from '../messages/visit-params';
 import { formatAmount } from '@site/data-types/amount';
 import { receiptRows, receiptTitle } from './receipt-words';
+import { shown } from '@site/data-types/shown';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
 import type { Row } from './html';
@@ -12,7 +13,7 @@ import type { TeamUpdateKind, VisitKind } from './kinds';
 import type { MailCompany } from './mail-company';
 import { type StaffNews, technicianWords } from './technician-words';
 import type { TemplateParams } from './template-params';
-import { aboutTime, callWhen, companyParams, joined, manageLink } from './visit-facts';
+import { aboutTime, callWhen, companyParams, joined, manageLink, speaks } from './visit-facts';
 import { placeOf } from './visit-words';
 
 /** Fields of a changed appointment in the outbox. */
@@ -165,8 +166,8 @@ export function visitParams(
     next_steps: next,
     receipt: rows.map((row) => row.join(': ')).join('\n'),
     appointment_id: visit.id,
-    appliance: listedAppliance(visit.appliance),
-    issue: listedIssue(visit.appliance, visit.issue),
+    appliance: shown(listedAppliance(visit.appliance)),
+    issue: shown(listedIssue(visit.appliance, visit.issue)),
     preferred_date: formatDay(visit.preferredDate),
     preferred_time: formatWindow(visit.preferredTime),
     address: placeOf(visit.zipCode),
@@ -210,8 +211,9 @@ export function teamUpdateParams(
     customer_email: visit.email,
     customer_phone: formatPhone(visit.phone),
     full_address: formatAddress(visit.address, visit.zipCode),
-    appliance: visit.appliance,
-    issue: visit.issue,
+    appliance: shown(visit.appliance),
+    issue: shown(visit.issue),
+    ...speaks(visit),
     preferred_date: formatDay(visit.preferredDate),
     preferred_time: formatWindow(visit.preferredTime),
   };

@@ -2,7 +2,13 @@ import { windowHours } from '@site/data-types/entities';
 import type { EstimateSummary } from '@site/data-types/estimate';
 import { minutesOf, openingAt } from '@site/data-types/opening';
 import type { Opening, OpeningHours } from '@site/data-types/opening';
-import { formatDay, formatInstant, isWindowTime, lockEnd } from '@site/data-types/visit';
+import {
+  formatDay,
+  formatHour,
+  formatInstant,
+  isWindowTime,
+  lockEnd,
+} from '@site/data-types/visit';
 import * as m from '../messages/visit-words';
 
 /** Sentences about a booked visit, the same on the page, in the calendar and in the mails. */
@@ -39,9 +45,8 @@ export interface CallingHours extends OpeningHours {
 
 /** `07:00` → `7 AM`, `07:30` → `7:30 AM` */
 function clock(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  const minutes = time.slice(2) === ':00' ? '' : time.slice(2);
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  const minutes = time.slice(2);
+  return formatHour(Number(time.slice(0, 2)), minutes === ':00' ? '' : minutes);
 }
 
 /** Day and window of a visit, as in its request; empty while they are not chosen. */

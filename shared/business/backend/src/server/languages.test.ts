@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonWords } from '@site/client/refusal-words.es';
+import type { StaffPerson, StaffVisit } from '@site/client/staff-types';
+import { databaseKinds, dateIn, eventually, request, type Site, startSite } from '../testing/site';
+import { addPeople, call, owner, signIn } from '../testing/staff';
+import { ask, bookVisit, staffDo } from '../testing/visits';
+
+describe.each(databaseKinds)('languages on the %s database', (kind) => {
+  let site: Site;
+  beforeAll(async () => (site = await startSite(kind, { mail: { graceMs: 0, pollMs: 50 } })));
+  afterAll(() => site?.close());
+
+  const mailTo = (to: string, subject: string) =>
+    eventually(`a mail to ${to}: ${subject}`, async () =>
+      (await site.inbox()).find((mail) => mail.to === to && mail.subject.includes(subject)),
+    );
+
+  test('a visit that is booked in Spanish has Spanish mails, and the team’s say so', async () => {
+    const email = 'maria@example.com';
+    const by = await bookVisit(site, {
+      ...{ email, phone: '7135550161', appliance: 'Washing Machine', issue: 'Not Draining' },
+      language: 'es',
+    });
+    const origin = `http://localhost:${new URL(site.url).port}`;
+    const booked = await mailTo(email, by.id);
+    expect(booked.subject).toBe(`Cita ${by.id} con Testing Repair Co`);
+    expect(booked.text).toContain('Aparato: Lavadora\nProblema: No desagua');
+    expect(booked.text).toContain(`${origin}/es/appointment#${by.id}.${by.key}`);
+    expect(booked.html).toContain('<html lang="es">');
+    expect(booked.calendar).toContain('Lavadora');
+    expect(booked.calendar).toContain('LOCATION:La dirección que nos dio');
+    const team = await mailTo('team@testing.example', `New appointment ${by.id}`);
+    expect(team.text).toContain('Language: Spanish');
+
+    await ask(site, 'move_appointment', { by, to_date: dateIn(9), to_time: '2-4 PM', version: 1 });
+    expect((await mailTo(email, 'cambiada a')).text).toMatch(/2 p\.\sm\. - 4 p\.\sm\./);
+    const { data } = await site.client({ role: 'service_role' }).rpc('claim_mails', {
+      ...{ only_kind: 'visit_reminder', only_about: `${by.id} 2` },
+    });
+    expect(data).toMatchObject([{ kind: 'visit_reminder', language: 'es' }]);
+  });
+
+  test('an unknown language is English, and so is none', async () => {
+    for (const [language, phone] of [
+      ['fr', '7135550162'],
+      [undefined, '7135550163'],
+    ] as const) {
+      const email = `${phone}@example.com`;
+      await bookVisit(site, { email, phone, appliance: 'Dryer', language });
+      expect((await mailTo(email, 'Appointment')).html).toContain('<html lang="en">');
+    }
+  });
+
+  test('staff see the language, correct it, and know who speaks it', async () => {
+    await addPeople(site, owner);
+    const olive = await signIn(site, owner);
+    const by = await bookVisit(site, { phone: '7135550164', appliance: 'Dryer', language: 'es' });
+    const seen = await call<StaffVisit>(olive, 'staff_visit', { appointment_id: by.id });
+    expect(seen.language).toBe('es');
+    const corrected = await call<StaffVisit>(olive, 'correct_visit', {
+      ...{ appointment_id: by.id, version: seen.version, fields: { language: 'en' } },
+    });
+    expect(corrected).toMatchObject({ language: 'en', version: seen.version + 1 });
+    const person = { email: 'sol@testing.example', name: 'Sol', role: 'technician' };
+    const save = (more: object) => call<StaffPerson>(olive, 'save_person', { ...person, ...more });
+    expect((await save({ speaks: ['es'] })).speaks).toEqual(['en', 'es']);
+    expect((await save({})).speaks).toEqual(['en', 'es']);
+    expect(await save({ speaks: ['fr'] })).toMatchObject({ http: 422, details: 'speaks' });
+    expect((await save({ speaks: ['en'] })).speaks).toEqual(['en']);
+  });
+
+  test('the newsletter has the language of the sign-up, which a stranger cannot change later', async () => {
+    const email = 'lectora@example.com';
+    await ask(site, 'subscribe', { email, language: 'es' });
+    const asked = await mailTo(email, 'suscripción');
+    const token = /\/es\/blog\/newsletter\/confirm\?token=(\w+)/.exec(asked.text)?.[1];
+    expect(await ask(site, 'confirm_subscription', { token })).toMatchObject({
+      status: 'confirmed',
+    });
+    await ask(site, 'subscribe', { email, language: 'en' });
+    await staffDo(site, 'send_newsletter', {
+      ...{ subject: 'Secadoras', text: 'Limpie el ducto.', url: '/blog/x' },
+      idempotency_key: crypto.randomUUID(),
+    });
+    const sent = await mailTo(email, 'Secadoras');
+    expect(sent.text).toContain('/es/blog/x');
+    expect(sent.text).toContain('/es/blog/newsletter/leave?token=');
+  });
+
+  test('a refusal has a reason, for words in another language', async () => {
+    const refused = async (change: object) => {
+      const { error } = await site.client().rpc('book_appointment', { request: request(change) });
+      return error && { hint: error.hint, field: error.details };
+    };
+    expect(await refused({ preferredDate: dateIn(-1) })).toEqual({
+      ...{ hint: 'past', field: 'preferredDate' },
+    });
+    expect(await refused({ preferredDate: dateIn(300) })).toEqual({
+      ...{ hint: 'too_far', field: 'preferredDate' },
+    });
+    expect(await refused({ preferredTime: '3-5 AM' })).toEqual({
+      ...{ hint: 'not_offered', field: 'preferredTime' },
+    });
+  });
+});
+
+test('each reason of the database has words in Spanish', () => {
+  const folder = join(import.meta.dirname, '../../supabase/migrations');
+  const sql = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const reasons = [
+    ...sql.join('\n').matchAll(/refuse\('?\w+'?, .*, '(\w+)'\);|hint = '(\w+)'/g),
+  ].map(([, given, hint]) => given ?? hint ?? '');
+  expect([...new Set(reasons)].toSorted()).toEqual(Object.keys(reasonWords).toSorted());
+});
