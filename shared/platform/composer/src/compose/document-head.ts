@@ -18,7 +18,7 @@ export function documentHead(
   { page }: Theme,
   { app, alternates }: { app?: App | undefined; alternates: Alternates },
 ): string {
-  const links = appLinks(app);
+  const links = appLinks(app, meta.lang);
   const named = (name: string, content: string) =>
     `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>

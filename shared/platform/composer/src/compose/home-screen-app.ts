@@ -1,4 +1,5 @@
-import type { Release } from '@site/data-types/contract';
+import type { Language, Release } from '@site/data-types/contract';
+import { addressIn } from '@site/data-types/language';
 
 /** An app on the home screen, apart from the site's own. */
 export interface App {
@@ -16,8 +17,11 @@ export function appOf({ declaration }: Release): App | undefined {
 /** `mine` for `/mine`: begins the names of its files. */
 export const fileNameOf = ({ path }: App): string => path.slice(1).replaceAll('/', '-');
 
-/** Addresses of the files that a document of the app names; without an app those of the site. */
-export const appLinks = (app?: App): { manifest: string; icon: string } =>
+/** Addresses of the files that a document of the app names; without an app those of the site in its language. */
+export const appLinks = (
+  app: App | undefined,
+  language: Language = 'en',
+): { manifest: string; icon: string } =>
   app
     ? { manifest: `/${fileNameOf(app)}.webmanifest`, icon: `/${fileNameOf(app)}-192.png` }
-    : { manifest: '/site.webmanifest', icon: '/apple-touch-icon.png' };
+    : { manifest: addressIn(language, '/site.webmanifest'), icon: '/apple-touch-icon.png' };

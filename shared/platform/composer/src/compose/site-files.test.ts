@@ -19,6 +19,7 @@ async function filesOf(name = 'Fieldwork Appliance Repair') {
     company,
     theme: { page: { light: '#faf6ec', dark: '#12171d' }, signal: '#e6641a' },
     icon,
+    languages: ['en', 'es'],
     expires: '2027-07-01T00:00:00.000Z',
     apps: [{ name: 'Staff', path: '/staff' }],
   });
@@ -43,6 +44,15 @@ test('every icon of the manifest exists in the size it states', async () => {
     expect([src, sizeOf(files[src.slice(1)]).join('x')]).toEqual([src, sizes]);
   }
   expect(sizeOf(files['apple-touch-icon.png'])).toEqual([180, 180]);
+});
+
+test('the app of a Spanish page opens in Spanish', async () => {
+  const files = await filesOf();
+  expect(JSON.parse(String(files['es/site.webmanifest']))).toMatchObject({
+    ...{ id: '/es', start_url: '/es', scope: '/', lang: 'es' },
+  });
+  expect(files['.well-known/security.txt']).toContain('Preferred-Languages: en, es\n');
+  expect(files['humans.txt']).toContain('Language: English, Spanish\n');
 });
 
 test('a part’s app begins at its prefix, with icons of its own', async () => {
@@ -79,7 +89,7 @@ test('security.txt has the fields that RFC 9116 requires', async () => {
     `Contact: mailto:${email}`,
     'Expires: 2027-07-01T00:00:00.000Z',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    'Preferred-Languages: en',
+    'Preferred-Languages: en, es',
     '',
   ]);
 });

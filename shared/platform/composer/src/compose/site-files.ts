@@ -1,4 +1,6 @@
 import type { SetManifest } from '@site/contract/set';
+import type { Language } from '@site/data-types/contract';
+import { addressIn } from '@site/data-types/language';
 import type { SiteFacts } from '@site/contract/company';
 import { type App, appLinks, fileNameOf } from './home-screen-app';
 import { appIconDrawings, appManifestIcons, drawIcons, iconDrawings, manifestIcons } from './icons';
@@ -34,14 +36,19 @@ function shortName(name: string): string {
   }, first);
 }
 
-function manifest({ name, serviceArea }: SiteFacts, { page }: Theme, app?: App): string {
+function manifest(
+  { name, serviceArea }: SiteFacts,
+  { page }: Theme,
+  { app, language = 'en' }: { app?: App; language?: Language },
+): string {
+  const start = app?.path ?? addressIn(language, '/');
   return JSON.stringify({
-    id: app?.path ?? '/',
+    id: start,
     name: app ? `${app.name}: ${name}` : name,
     short_name: shortName(app?.name ?? name),
     description: `${name}, ${serviceArea}`,
-    lang: 'en',
-    start_url: app?.path ?? '/',
+    lang: language,
+    start_url: start,
     scope: '/',
     display: 'minimal-ui',
     theme_color: page.light,
@@ -61,16 +68,24 @@ export function securityExpiry(now: Date): string {
 }
 
 /** RFC 9116. */
-const security = ({ email, siteUrl }: SiteFacts, expires: string): string =>
+const security = (
+  { email, siteUrl }: SiteFacts,
+  { expires, languages }: Pick<SiteFilesInput, 'expires' | 'languages'>,
+): string =>
   [
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${languages.join(', ')}`,
     '',
   ].join('\n');
 
-const humans = ({ name, email, address }: SiteFacts, { id, versions }: SetManifest): string =>
+const names = new Intl.DisplayNames('en-US', { type: 'language' });
+
+const humans = (
+  { name, email, address }: SiteFacts,
+  { set: { id, versions }, languages }: Pick<SiteFilesInput, 'set' | 'languages'>,
+): string =>
   [
     '/* TEAM */',
     name,
@@ -78,7 +93,7 @@ const humans = ({ name, email, address }: SiteFacts, { id, versions }: SetManife
     `From: ${address.city}, ${address.state}`,
     '',
     '/* SITE */',
-    'Language: English',
+    `Language: ${languages.map((code) => names.of(code)).join(', ')}`,
     `Set: ${id}`,
     ...Object.entries(versions).map(([part, version]) => `${part}: ${version}`),
     '',
@@ -90,6 +105,8 @@ export interface SiteFilesInput {
   theme: Theme;
   /** The shell's `icon.svg`. */
   icon: string;
+  /** Of the set's pages, English first. */
+  languages: Language[];
   /** As {@link securityExpiry} gives it. */
   expires: string;
   apps: App[];
@@ -97,17 +114,22 @@ export interface SiteFilesInput {
 
 /** Files of the site as a whole, by path below its root. */
 export function siteFiles(input: SiteFilesInput): Record<string, string | Buffer> {
-  const { set, company, theme, icon, expires, apps } = input;
+  const { set, company, theme, icon, languages, apps } = input;
   const drawings = apps.map((app) => appIconDrawings(fileNameOf(app), icon, theme.page.dark));
   return {
     'sitemap.xml': sitemap(set, company.siteUrl),
     'robots.txt': robots(company.siteUrl),
-    'site.webmanifest': manifest(company, theme),
     ...Object.fromEntries(
-      apps.map((app) => [appLinks(app).manifest.slice(1), manifest(company, theme, app)]),
+      languages.map((language) => [
+        appLinks(undefined, language).manifest.slice(1),
+        manifest(company, theme, { language }),
+      ]),
     ),
-    'humans.txt': humans(company, set),
-    '.well-known/security.txt': security(company, expires),
+    ...Object.fromEntries(
+      apps.map((app) => [appLinks(app).manifest.slice(1), manifest(company, theme, { app })]),
+    ),
+    'humans.txt': humans(company, input),
+    '.well-known/security.txt': security(company, input),
     ...drawIcons(Object.assign(iconDrawings(icon, theme.signal), ...drawings)),
   };
 }

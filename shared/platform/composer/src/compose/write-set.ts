@@ -116,6 +116,7 @@ async function publish(
   await folder.put('registry.json', JSON.stringify(english.registry));
   const files = siteFiles({
     ...{ set, company, theme: english.theme, icon: iconOf(shell), expires },
+    languages: sites.map(({ language }) => language),
     apps: releases.flatMap((release) => appOf(release) ?? []),
   });
   for (const [file, content] of Object.entries(files)) await folder.put(file, content);

@@ -84,6 +84,7 @@ export class DevSite {
       notFound: [],
     };
     const files = siteFiles({
+      languages: ['en'],
       set: { ...set, rendered: 0 },
       company: await company(),
       theme,
