@@ -39,6 +39,10 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
       ...{ only_kind: 'visit_reminder', only_about: `${by.id} 2` },
     });
     expect(data).toMatchObject([{ kind: 'visit_reminder', language: 'es' }]);
+    const text = { sender: '+17135550161', words: 'Ayuda' };
+    expect(
+      (await site.client({ role: 'service_role' }).rpc('take_text', text)).data,
+    ).toMatchObject({ status: 'help', language: 'es' });
   });
 
   test('an unknown language is English, and so is none', async () => {

@@ -1,12 +1,16 @@
 import { escapeHtml } from '@site/data-types/escape-html';
 import type { MailCompany } from '@site/client/mail/mail-company';
-import { textAnswers } from '@site/client/mail/text-message';
+import type { Language } from '@site/data-types/contract';
+import { wordsIn } from '@site/client/mail/in-language';
+import type { textAnswers } from '@site/client/mail/text-message';
 import { isSigned } from './twilio';
 
 /** Answer of the database's `take_text`. */
 export interface TakenText {
   status: keyof ReturnType<typeof textAnswers>;
   company: MailCompany;
+  /** Of the sender's last visit. */
+  language?: Language;
 }
 
 /**
@@ -22,9 +26,12 @@ export async function answerText(
 ): Promise<string | undefined> {
   const params = new URLSearchParams(body);
   if (!(await isSigned(authToken, url, params, signature))) return undefined;
-  const { status, company } = await take(params.get('From') ?? '', params.get('Body') ?? '');
+  const { status, company, language } = await take(
+    params.get('From') ?? '',
+    params.get('Body') ?? '',
+  );
   // With OptOutType Twilio has answered itself.
-  const words = params.has('OptOutType') ? '' : textAnswers(company)[status];
+  const words = params.has('OptOutType') ? '' : wordsIn(language).textAnswers(company)[status];
   const message = words && `<Message>${escapeHtml(words)}</Message>`;
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`;
 }

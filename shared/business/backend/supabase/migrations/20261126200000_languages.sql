@@ -352,7 +352,23 @@ begin
 end;
 $$;
 
+-- Also the language of the sender's last visit, for the answer.
+alter function public.take_text(text, text) rename to read_text;
+alter function public.read_text(text, text) set schema private;
+create function public.take_text(sender text, words text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return private.read_text(sender, words) || jsonb_build_object('language', coalesce((
+    select a.language from public.appointments a
+    where a.phone = right(regexp_replace(left(coalesce(sender, ''), 40), '\D', '', 'g'), 10) and a.state <> 'held'
+    order by a.created_at desc limit 1), 'en'));
+end;
+$$;
+
 revoke all on function public.subscribe, public.save_person from public, anon, authenticated;
 grant execute on function public.subscribe to anon, authenticated;
 grant execute on function public.save_person to authenticated;
+revoke all on function public.take_text from public, anon, authenticated;
+grant execute on function public.take_text to service_role;
 revoke all on all functions in schema private from public, anon, authenticated;

@@ -15,6 +15,12 @@ export interface PostMail {
   leaveToken: string;
 }
 
+/** Of the mail that asks to confirm a subscription. */
+export interface NewsletterTokens {
+  confirmToken: string;
+  leaveToken: string;
+}
+
 /** Where a mail program ends the subscription by itself, with one request (RFC 8058). */
 export const leavePath = '/functions/v1/newsletter-leave';
 
@@ -24,7 +30,7 @@ const postLink = (url: string, origin: string) =>
 /** Content of the mail that asks to confirm a subscription. */
 export function newsletterMessage(
   company: MailCompany,
-  tokens: { confirmToken: string; leaveToken: string },
+  tokens: NewsletterTokens,
   origin: string,
 ): Omit<Message, 'to'> {
   const subject = m.pleaseConfirmSubscriptionName({ name: company.name });
@@ -70,5 +76,17 @@ export const postParams = (
   subject,
   message: text,
   post_link: url && postLink(url, company.siteUrl),
+  leave_link: mailedLink(company.siteUrl, 'leaveNewsletter', leaveToken),
+});
+
+/** Fields of the template `newsletter_confirmation`. */
+export const confirmationParams = (
+  company: MailCompany,
+  { confirmToken, leaveToken }: NewsletterTokens,
+  recipient: string,
+): TemplateParams => ({
+  to_email: recipient,
+  company_name: company.name,
+  confirm_link: mailedLink(company.siteUrl, 'confirmNewsletter', confirmToken),
   leave_link: mailedLink(company.siteUrl, 'leaveNewsletter', leaveToken),
 });

@@ -2,7 +2,7 @@
 export { calendarAddress, mailCalendar } from './calendar';
 export { applianceOf, isDay, issueOf, isWindow, unsaid } from './call-values';
 export { messageOf } from './message';
-export { postParams } from './newsletter-message';
+export { confirmationParams, postParams } from './newsletter-message';
 export { customerFields, customerParams, holdParams, teamParams } from './template-params';
 export { textAnswers, textMessage } from './text-message';
 export { calendarMethod } from './visit-message';

@@ -1,23 +1,14 @@
 import { staffLink } from '@site/data-types/staff-pages';
-import { mailedLink } from '@site/data-types/mailed-pages';
-import { calendarAddress, type MailCalendar, mailCalendar } from '@site/client/mail/calendar';
+import type { MailCalendar } from '@site/client/mail/calendar';
+import { wordsIn } from '@site/client/mail/in-language';
 import { isTeamUpdateKind, isTextKind, isVisitKind, type TextKind } from '@site/client/mail/kinds';
-import { textMessage } from '@site/client/mail/text-message';
 import type { TextChannel, TextError } from '../../../src/texts/text-channel';
 import type { OutboxMail } from '@site/client/mail/message';
-import { type PostMail, postParams } from '@site/client/mail/newsletter-message';
-import {
-  customerParams,
-  type HeldVisit,
-  holdParams,
-  type MailAppointment,
-  teamParams,
-  type TemplateParams,
-} from '@site/client/mail/template-params';
+import type { NewsletterTokens, PostMail } from '@site/client/mail/newsletter-message';
+import type { HeldVisit, MailAppointment, TemplateParams } from '@site/client/mail/template-params';
 import type { Invitation } from '@site/client/mail/sign-in-message';
-import { calendarMethod } from '@site/client/mail/visit-message';
 import { bucket } from '@site/client/photo-bucket';
-import { teamUpdateParams, type VisitMail, visitParams } from '@site/client/mail/visit-params';
+import type { VisitMail } from '@site/client/mail/visit-params';
 import { callProject, type Project } from '../hosted';
 
 /** The service role is the only one that may claim mails. */
@@ -34,34 +25,35 @@ export interface DrainSettings extends Project {
   pauseMs: number;
 }
 
-function paramsOf({ kind, company, payload, recipient }: OutboxMail): TemplateParams {
-  if (kind === 'team_notification') return teamParams(company, payload as MailAppointment);
+function paramsOf({ kind, company, payload, recipient, language }: OutboxMail): TemplateParams {
+  const words = wordsIn(language);
+  if (kind === 'team_notification') return words.teamParams(company, payload as MailAppointment);
   const visit = payload as VisitMail;
   const entry = (method: MailCalendar['method']): TemplateParams => ({
-    calendar_file: calendarAddress(mailCalendar(company, visit, method)),
+    calendar_file: words.calendarAddress(words.mailCalendar(company, visit, method)),
   });
   if (kind === 'customer_confirmation')
-    return { ...customerParams(company, visit), ...entry('REQUEST') };
+    return { ...words.customerParams(company, visit), ...entry('REQUEST') };
   if (isVisitKind(kind)) {
-    const method = calendarMethod(kind);
-    return { ...visitParams(company, kind, visit, company.siteUrl), ...(method && entry(method)) };
+    const method = words.calendarMethod(kind);
+    return {
+      ...words.visitParams(company, kind, visit, company.siteUrl),
+      ...(method && entry(method)),
+    };
   }
   if (isTeamUpdateKind(kind))
-    return { ...teamUpdateParams(company, kind, visit, company.siteUrl), to_email: recipient };
+    return {
+      ...words.teamUpdateParams(company, kind, visit, company.siteUrl),
+      to_email: recipient,
+    };
   if (kind === 'staff_invitation') {
     const { name, by } = payload as Invitation;
     return { to_email: recipient, to_name: name, by, staff_link: staffLink(company.siteUrl) };
   }
   if (kind === 'booking_hold')
-    return holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
-  if (kind === 'newsletter') return postParams(company, payload as PostMail, recipient);
-  const { confirmToken, leaveToken } = payload as { confirmToken: string; leaveToken: string };
-  return {
-    to_email: recipient,
-    company_name: company.name,
-    confirm_link: mailedLink(company.siteUrl, 'confirmNewsletter', confirmToken),
-    leave_link: mailedLink(company.siteUrl, 'leaveNewsletter', leaveToken),
-  };
+    return words.holdParams(company, payload as HeldVisit, recipient, company.siteUrl);
+  if (kind === 'newsletter') return words.postParams(company, payload as PostMail, recipient);
+  return words.confirmationParams(company, payload as NewsletterTokens, recipient);
 }
 
 /** Mails per run; the next run starts within a minute. */
@@ -81,11 +73,12 @@ export async function drain(settings: DrainSettings): Promise<{ sent: number; fa
 
   /** @returns undefined when sent, else the error and whether it is permanent */
   async function sendText(
-    { company, payload, recipient }: OutboxMail,
+    { company, payload, recipient, language }: OutboxMail,
     kind: TextKind,
   ): Promise<[error: string, permanent: boolean] | undefined> {
     if (!settings.texts) return ['No sender of texts is configured', false];
     try {
+      const { textMessage } = wordsIn(language);
       const words = textMessage(company, kind, payload as VisitMail, company.siteUrl);
       await settings.texts.send(recipient, words);
       return undefined;
