@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '../messages/search';
@@ -35,8 +35,10 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const { state, find } = useFind();
   const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
-  const found = useMemo(() => find(query), [find, query]);
-  const zipHit = useZipHit(query);
+  // A key is answered before the index is searched.
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => find(asked), [find, asked]);
+  const zipHit = useZipHit(asked);
   const others = found.hits.filter(({ path }) => path !== zipHit?.path);
   const hits = zipHit ? [zipHit, ...others] : others;
   const chosen = hits[active];
@@ -60,7 +62,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const target = chosen ?? hits[0];
+      const target = chosen ?? (asked === query ? hits : find(query).hits)[0];
       if (!target) return;
       close();
       void navigate(target.path);
@@ -115,7 +117,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
         <Answer
           id={`${id}-answer`}
           state={state}
-          query={query}
+          query={asked}
           count={hits.length}
           unknownCode={zipHit ? undefined : found.unknownCode}
           onFollow={close}
