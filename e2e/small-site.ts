@@ -30,12 +30,14 @@ export async function composeSmall(from: string): Promise<void> {
   for (const part of large) {
     const releases = join(half, 'releases', part);
     for (const version of await readdir(releases)) {
-      const file = join(releases, version, 'server/index.cjs');
       const own = pages.filter(({ owner }) => owner === part).map(({ path }) => path);
-      const text = (await readFile(file, 'utf8')) + only(own);
-      // Written into, the linked file would change in the other store.
-      await rm(file);
-      await writeFile(file, text);
+      for (const bundle of ['index.cjs', 'es/index.cjs']) {
+        const file = join(releases, version, 'server', bundle);
+        const text = (await readFile(file, 'utf8')) + only(own);
+        // Written into, the linked file would change in the other store.
+        await rm(file);
+        await writeFile(file, text);
+      }
     }
   }
   // Under another name and without rendered pages, the set of all pages offers nothing to reuse.
