@@ -40,9 +40,9 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
     });
     expect(data).toMatchObject([{ kind: 'visit_reminder', language: 'es' }]);
     const text = { sender: '+17135550161', words: 'Ayuda' };
-    expect(
-      (await site.client({ role: 'service_role' }).rpc('take_text', text)).data,
-    ).toMatchObject({ status: 'help', language: 'es' });
+    expect((await site.client({ role: 'service_role' }).rpc('take_text', text)).data).toMatchObject(
+      { status: 'help', language: 'es' },
+    );
   });
 
   test('an unknown language is English, and so is none', async () => {
