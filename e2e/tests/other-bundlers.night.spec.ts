@@ -57,6 +57,17 @@ for (const bundler of bundlers) {
     expect(complaints).toEqual([]);
   });
 
+  test.describe('a browser that prefers Spanish', () => {
+    test.use({ locale: 'es-US' });
+    test(`gets no line about Spanish on a page built by ${bundler}`, async ({ page }) => {
+      await page.goto(`/${bundler}`);
+      await live(page);
+      // Notices load three seconds after a page is live.
+      await page.waitForTimeout(4000);
+      await expect(page.getByText('Ver esta página en español')).toBeHidden();
+    });
+  });
+
   test(`A page built by ${bundler} gets the visitor's ZIP`, async ({ page, complaints }) => {
     const from = other[bundler];
     await page.goto(`/${from}`);

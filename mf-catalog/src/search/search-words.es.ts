@@ -19,15 +19,7 @@ export const aboutCodes = set(
 export const typedNames: Partial<Record<ApplianceSlug, string[]>> = {
   'washing-machine': ['washing machine', 'lavarropas'],
   dryer: ['dryer', 'secarropas'],
-  refrigerator: [
-    'refrigerator',
-    'nevera',
-    'heladera',
-    'frigorífico',
-    'refri',
-    'congelador',
-    'frío',
-  ],
+  refrigerator: ['refrigerator', 'nevera', 'heladera', 'frigorífico', 'refri', 'congelador'],
   dishwasher: ['dishwasher', 'lavavajillas', 'lavatrastes'],
   oven: ['oven'],
   microwave: ['microwave', 'micro'],

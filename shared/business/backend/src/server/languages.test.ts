@@ -66,6 +66,19 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
       ...{ appointment_id: by.id, version: seen.version, fields: { language: 'en' } },
     });
     expect(corrected).toMatchObject({ language: 'en', version: seen.version + 1 });
+    const caller = await call<StaffVisit>(olive, 'book_by_phone', {
+      request: {
+        ...{
+          idempotencyKey: crypto.randomUUID(),
+          name: 'Ana Ruiz',
+          phone: '7135550170',
+          email: '',
+        },
+        ...{ address: '1 Main Street', zip: '77002', appliance: 'Dryer', issue: 'No calienta' },
+        ...{ preferredDate: dateIn(8), preferredTime: '2-4 PM', language: 'es' },
+      },
+    });
+    expect(caller.language).toBe('es');
     const person = { email: 'sol@testing.example', name: 'Sol', role: 'technician' };
     const save = (more: object) => call<StaffPerson>(olive, 'save_person', { ...person, ...more });
     expect((await save({ speaks: ['es'] })).speaks).toEqual(['en', 'es']);

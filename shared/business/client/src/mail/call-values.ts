@@ -6,14 +6,22 @@ import * as m from '../messages/call-values';
 
 /** Values of a site without a database, whose only source are the words of a call in its language. */
 
-const dayMs = 86_400_000;
+/** Weekday and date of each day of a leap year, as mails write them; made at the first use. */
+let days: [weekday: string, date: string][] | undefined;
 
-/** Whether the words are a day of the next year as mails write it: `Saturday, November 28`. */
-export const isDay = (words: string, now = Date.now()): boolean =>
-  // One more at each end, because a customer's day may have begun or not.
-  Array.from({ length: 368 }, (_, i) => new Date(now + (i - 1) * dayMs).toISOString()).some(
-    (day) => formatDay(day) === words,
+const halves = (words: string): [string, string] => {
+  const [weekday = '', date = ''] = words.split(/, (.*)/s, 2);
+  return [weekday, date];
+};
+
+/** Whether the words are a day as mails write it: `Saturday, November 28`. Its year is not known. */
+export function isDay(words: string): boolean {
+  days ??= Array.from({ length: 366 }, (_, i) =>
+    halves(formatDay(new Date(Date.UTC(2028, 0, 1 + i)).toISOString())),
   );
+  const [weekday, date] = halves(words);
+  return days.some((day) => day[0] === weekday) && days.some((day) => day[1] === date);
+}
 
 /** Whether the words are a window as mails write it: `10 AM - 12 PM`. */
 export const isWindow = (words: string): boolean => windowTimes.map(formatWindow).includes(words);

@@ -193,6 +193,10 @@ test('the customer’s mail repeats no free text of the visitor', () => {
 });
 
 test.each([
+  ['Huele a gas', 'HIGH'],
+  ['Tira agua por abajo', 'HIGH'],
+  ['Falla eléctrica', 'HIGH'],
+  ['No calienta', 'NORMAL'],
   ['Water LEAK under the door', 'HIGH'],
   ['Kitchen flooded', 'HIGH'],
   ['Gas smell', 'HIGH'],
