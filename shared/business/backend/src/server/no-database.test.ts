@@ -1,3 +1,4 @@
+import { wordsIn } from '@site/client/mail/in-language';
 import { mailCompany } from '@site/client/mail/mail-company';
 import { customerParams, teamParams } from '@site/client/mail/template-params';
 import { testCompany } from '@site/client/testing/company';
@@ -64,6 +65,15 @@ test('the customer’s mail has our words, for any content of the call', async (
   expect(JSON.stringify(mail)).not.toMatch(/refund|evil/);
   expect(mail?.text).toContain('Appliance: Other');
   expect(mail?.text).toContain('Saturday, November 28');
+});
+
+test('a Spanish page sends its words, and the customer’s mail is in Spanish', async () => {
+  const params = wordsIn('es').customerParams(facts, visit);
+  expect(await call('customer_confirmation', params)).toBe(200);
+  const [mail] = await site.inbox();
+  expect(mail?.html).toContain('<html lang="es">');
+  expect(mail?.text).toContain('Aparato: Secadora\nProblema: No calienta');
+  expect(mail?.text).toContain('sábado, 28 de noviembre');
 });
 
 /** Values with which a stranger would write the mail, or address it to others. */
