@@ -13,7 +13,7 @@ const larger: Record<string, number> = {
   '/issues/washing-machine-not-draining': 16_200,
   '/issues/5': 14_800,
   '/service-areas': 20_400,
-  '/blog/dryer-vents-in-slab-houses': 14_700,
+  '/blog/dryer-vents-in-slab-houses': 14_900,
   '/faq': 17_700,
 };
 

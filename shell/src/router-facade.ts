@@ -4,7 +4,6 @@
  */
 export {
   Link,
-  NavLink,
   Outlet,
   useHref,
   useLinkClickHandler,

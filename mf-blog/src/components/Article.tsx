@@ -1,6 +1,6 @@
 import { formatDate } from '@site/data-types/format';
 import { Hero } from '@site/ui/layout';
-import { DrawingFrame, isDrawn } from '@site/ui/illustrations';
+import { DrawingFrame } from '@site/ui/illustrations';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { PostRecord } from '../data/shapes';
@@ -26,14 +26,11 @@ export function Article({ post }: { post: PostRecord }) {
         lead={post.excerpt}
         eyebrow={<CategoryLinks slugs={post.categories} />}
         aside={
-          isDrawn(featuredImage) && (
-            <DrawingFrame
-              slug={featuredImage}
-              title={m.nameOfCutOpen({ nameOf: nameOf(featuredImage) })}
-              parts={[]}
-              className={styles.drawing}
-            />
-          )
+          <DrawingFrame
+            slug={featuredImage}
+            title={m.nameOfCutOpen({ nameOf: nameOf(featuredImage) })}
+            className={styles.drawing}
+          />
         }
       >
         <p className={styles.facts}>

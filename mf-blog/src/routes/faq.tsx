@@ -5,31 +5,21 @@ import { Hero, Page, Split } from '@site/ui/layout';
 import { FaqHelp } from '../components/FaqHelp';
 import { FilteredFaq } from '../components/FilteredFaq';
 import { PopularTopics } from '../components/PopularTopics';
+import { faqPage } from '../lib/json-ld';
 import { applianceCosts, faqLists, priceTerms } from '../lib/records';
-import { fillText } from '../lib/fill';
 import * as m from '../messages/faq';
 
 const trail = [{ name: 'FAQ', path: '/faq' }];
 
 export const meta = () => {
-  const company = getCompany();
+  const { serviceArea } = getCompany();
   return metadata({
     title: m.applianceRepairQuestionsAnswered,
-    description: m.bookingPricesServiceArea({ serviceArea: company.serviceArea }),
+    description: m.bookingPricesServiceArea({ serviceArea }),
     keywords: m.keywords,
     path: '/faq',
     trail,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: faqLists.read('all')?.entries.map(({ question, text }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: fillText(text, company) },
-        })),
-      },
-    ],
+    jsonLd: [faqPage(faqLists.read('all')?.entries)],
   });
 };
 

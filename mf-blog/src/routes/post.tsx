@@ -10,7 +10,7 @@ import { PostList } from '../components/PostList';
 import { posts } from '../lib/records';
 import type { PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
-import { blogPosting } from '../lib/blog-posting';
+import { blogPosting } from '../lib/json-ld';
 import * as m from '../messages/blog-post';
 import styles from './post.module.css';
 

@@ -1,15 +1,16 @@
-import { DrawingFrame, isDrawn } from '@site/ui/illustrations';
+import type { ApplianceSlug } from '@site/data-types/entities';
+import { DrawingFrame } from '@site/ui/illustrations';
 import { Link } from 'react-router-dom';
-import type { IssueRecord } from '../data/shapes';
+import type { DrawnIssue } from '../data/shapes';
 import styles from './ApplianceFigure.module.css';
 
 interface ApplianceFigureProps {
   /** Appliance whose drawing it is. */
-  slug: string;
+  slug: ApplianceSlug;
   /** Name of the picture. */
   title: string;
   /** The issues in the order of the numbers. */
-  issues: IssueRecord['siblings'];
+  issues: DrawnIssue[];
   /** Slug of the page's own issue. It has a number but no link. */
   current?: string;
 }
@@ -20,17 +21,16 @@ export function ApplianceFigure({ slug, title, issues, current }: ApplianceFigur
   return (
     <div className={styles.root}>
       <figure className={styles.plate}>
-        {isDrawn(slug) && (
-          <DrawingFrame
-            slug={slug}
-            title={title}
-            parts={issues.map((issue) => ({
-              id: issue.part,
-              label: `${issue.partLabel}: ${issue.name}`,
-              to: linkTo(issue.slug),
-            }))}
-          />
-        )}
+        <DrawingFrame
+          slug={slug}
+          title={title}
+          parts={issues.map((issue) => ({
+            id: issue.part,
+            place: issue.place,
+            label: `${issue.partLabel}: ${issue.name}`,
+            to: linkTo(issue.slug),
+          }))}
+        />
         <figcaption>
           <ol role="list" className={styles.list}>
             {issues.map((issue, i) => {

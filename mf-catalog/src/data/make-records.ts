@@ -1,3 +1,4 @@
+import { placeOf } from '@site/ui/illustrations/callouts';
 import type { BrandCodes } from './codes-schema';
 import type { Catalog } from './read-catalog';
 import type { Appliance, Brand, Issue, Source } from './schema';
@@ -8,6 +9,7 @@ import type {
   BrandSummary,
   CatalogIndex,
   CodesRecord,
+  DrawnIssue,
   IssueRecord,
   IssueSummary,
 } from './shapes';
@@ -19,8 +21,15 @@ const pick = <T, Key extends keyof T>(from: T, ...keys: Key[]): Pick<T, Key> =>
 const summarize = (appliance: Appliance): ApplianceSummary =>
   pick(appliance, 'slug', 'name', 'description');
 
-const issueSummary = (issue: Issue): IssueSummary =>
-  pick(issue, 'slug', 'name', 'fault', 'part', 'partLabel', 'description');
+const drawn = (issue: Issue, { slug }: Appliance): DrawnIssue => ({
+  ...pick(issue, 'slug', 'name', 'part', 'partLabel'),
+  place: placeOf(slug, issue.part),
+});
+
+const issueSummary = (issue: Issue, appliance: Appliance): IssueSummary => ({
+  ...drawn(issue, appliance),
+  ...pick(issue, 'fault', 'description'),
+});
 
 const brandSummary = (brand: Brand): BrandSummary =>
   pick(brand, 'slug', 'name', 'logo', 'description', 'popularity', 'founded', 'headquarters');
@@ -29,7 +38,7 @@ function applianceRecord(appliance: Appliance, brands: Brand[]): ApplianceRecord
   const { id: _id, alsoCalled: _words, issues, ...page } = appliance;
   return {
     ...page,
-    issues: issues.map(issueSummary),
+    issues: issues.map((issue) => issueSummary(issue, appliance)),
     brands: brands
       .filter((brand) => brand.appliances.includes(appliance.slug))
       .map((brand) => pick(brand, 'slug', 'name', 'popularity')),
@@ -42,7 +51,7 @@ function issueRecord(issue: Issue, appliance: Appliance, catalog: Catalog): Issu
   return {
     ...page,
     appliance: pick(appliance, 'slug', 'name'),
-    siblings: appliance.issues.map((sibling) => pick(sibling, 'slug', 'name', 'part', 'partLabel')),
+    siblings: appliance.issues.map((sibling) => drawn(sibling, appliance)),
     brands: catalog.brands
       .filter((brand) => brand.appliances.includes(appliance.slug))
       .map((brand) => pick(brand, 'slug', 'name')),

@@ -1,3 +1,4 @@
+import type { Place } from '@site/ui/illustrations/callouts';
 import type { CodeRow, CodeTable } from './codes-schema';
 import type { Appliance, Brand, Issue, Source } from './schema';
 
@@ -9,11 +10,13 @@ import type { Appliance, Brand, Issue, Source } from './schema';
 /** An appliance as a card shows it. */
 export type ApplianceSummary = Pick<Appliance, 'slug' | 'name' | 'description'>;
 
+/** A link to an issue from the drawing of its appliance. */
+export interface DrawnIssue extends Pick<Issue, 'slug' | 'name' | 'part' | 'partLabel'> {
+  place: Place;
+}
+
 /** An issue as a card shows it. */
-export type IssueSummary = Pick<
-  Issue,
-  'slug' | 'name' | 'fault' | 'part' | 'partLabel' | 'description'
->;
+export type IssueSummary = DrawnIssue & Pick<Issue, 'fault' | 'description'>;
 
 /** A brand as a card shows it. */
 export type BrandSummary = Pick<
@@ -33,7 +36,7 @@ export interface ApplianceRecord extends Omit<Appliance, 'issues' | 'alsoCalled'
 export interface IssueRecord extends Omit<Issue, 'id' | 'legacySlug' | 'references'> {
   appliance: Pick<Appliance, 'slug' | 'name'>;
   /** All issues of the appliance in the order of the drawing, this one included. */
-  siblings: Pick<Issue, 'slug' | 'name' | 'part' | 'partLabel'>[];
+  siblings: DrawnIssue[];
   /** Brands that make the appliance. */
   brands: Pick<Brand, 'slug' | 'name'>[];
   /** Documents that its safety rules follow. */

@@ -28,7 +28,7 @@ import { isLookAlike } from '../lib/chooser';
 import { bookingPath } from '../lib/links';
 import { repairOf, withPrice } from '../lib/prices';
 import { applianceRecords, prices } from '../lib/records';
-import { applianceService } from '../lib/structured-data';
+import { applianceService } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import type { AppliancePrices } from '@site/data-types/prices';
 import * as m from '../messages/appliance';

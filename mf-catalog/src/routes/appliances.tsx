@@ -13,7 +13,7 @@ import { CallUs } from '@site/ui/call-us';
 import { Promises } from '../components/Promises';
 import { warmCosts } from '../lib/prices';
 import { applianceList } from '../lib/records';
-import { pageList } from '../lib/structured-data';
+import { pageList } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import * as m from '../messages/appliances';
 

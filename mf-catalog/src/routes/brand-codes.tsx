@@ -18,7 +18,7 @@ import { CodeSources } from '../components/codes/CodeSources';
 import type { CodesRecord } from '../data/shapes';
 import { brandBookingPath } from '../lib/links';
 import { codesRecords } from '../lib/records';
-import { codesPage } from '../lib/structured-data';
+import { codesPage } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import * as m from '../messages/brand-codes';
 

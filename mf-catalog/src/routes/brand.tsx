@@ -18,7 +18,7 @@ import { brandBookingPath } from '../lib/links';
 import { priceNoteFrom, priceNoteOf } from '../lib/brand-price';
 import { warmCosts } from '../lib/prices';
 import { brandRecords, prices } from '../lib/records';
-import { brandPage } from '../lib/structured-data';
+import { brandPage } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import * as m from '../messages/brand';
 

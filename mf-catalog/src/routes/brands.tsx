@@ -10,7 +10,7 @@ import { BrandCard } from '../components/BrandCard';
 import { CallUs } from '@site/ui/call-us';
 import type { BrandSummary } from '../data/shapes';
 import { brandList } from '../lib/records';
-import { pageList } from '../lib/structured-data';
+import { pageList } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import * as m from '../messages/brands';
 

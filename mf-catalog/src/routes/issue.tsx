@@ -19,7 +19,7 @@ import { WhyItHappens } from '../components/issue/WhyItHappens';
 import { applianceOfIssue } from '../lib/appliance-of';
 import { repairOf, withPrice } from '../lib/prices';
 import { issueRecords, prices } from '../lib/records';
-import { issueArticle } from '../lib/structured-data';
+import { issueArticle } from '../lib/json-ld';
 import { trails } from '../lib/trail';
 import type { IssueProps } from '../components/issue/issue-props';
 import { PlainList } from '../components/issue/PlainList';

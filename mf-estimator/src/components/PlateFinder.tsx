@@ -36,7 +36,6 @@ export function PlateFinder() {
         <DrawingFrame
           slug={slug}
           title={m.applianceNamePlaceItsNumber({ applianceName: applianceName(slug) })}
-          parts={[]}
           className={styles.drawing}
         />
         <Mark at={at} />

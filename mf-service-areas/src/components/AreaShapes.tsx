@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { regions } from '../data/regions';
 import type { DrawnArea } from '../data/shapes';
 import styles from './AreaMap.module.css';
-import { patternId } from './RegionPatterns';
+import { patternId, regionColors } from './RegionPatterns';
 
 interface AreaShapesProps {
   areas: readonly DrawnArea[];
@@ -16,7 +15,7 @@ export const AreaShapes = memo(({ areas, here, found }: AreaShapesProps) => {
   const own = areas.find(({ zipCode }) => zipCode === here);
   return (
     <>
-      {regions.map(({ color }) => (
+      {regionColors.map((color) => (
         <g key={color} fill={`url(#${patternId(color)})`}>
           {areas
             .filter((area) => area.region === color && area !== own)

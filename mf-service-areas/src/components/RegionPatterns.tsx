@@ -9,23 +9,26 @@ const hatches: Record<RegionColor, string> = {
   southwest: 'M4 0v8M0 4h8',
 };
 
+/** In the order of the lists. */
+export const regionColors = Object.keys(hatches) as RegionColor[];
+
 /** Id of a region's pattern, for `fill="url(#…)"`. */
 export const patternId = (region: RegionColor): string => `region-${region}`;
 
 /** The color and hatching of each region. An SVG that uses them includes this once. */
 export const RegionPatterns = () => (
   <defs>
-    {Object.entries(hatches).map(([region, d]) => (
+    {regionColors.map((region) => (
       <pattern
         key={region}
-        id={patternId(region as RegionColor)}
+        id={patternId(region)}
         className={styles[region]}
         width="8"
         height="8"
         patternUnits="userSpaceOnUse"
       >
         <rect className={styles.ground} width="8" height="8" />
-        <path className={styles.hatch} d={d} />
+        <path className={styles.hatch} d={hatches[region]} />
       </pattern>
     ))}
   </defs>

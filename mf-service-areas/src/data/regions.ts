@@ -1,5 +1,5 @@
 import type { Place } from '../lib/distance';
-import * as m from '../messages/area-map';
+import * as m from '../messages/regions';
 import type { RegionName } from './schema';
 
 export type RegionColor = 'metro' | 'north' | 'west' | 'southwest';

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@site/client/staff';
 import { Icon } from '@site/ui/icon';
 import type { IconName } from '@site/ui/icon';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import * as m from '../messages/frame';
 import { isOwner } from '../session/person-context';
 import styles from './StaffNav.module.css';
@@ -22,21 +22,28 @@ const tabs: Tab[] = [
 ];
 
 /** At the bottom of a phone, below the thumb; at the top of a wide screen. */
-export const StaffNav = ({ person }: { person: StaffPerson }) => (
-  <nav aria-label={m.staff} className={styles.root}>
-    <ul role="list" className={styles.tabs}>
-      {tabs
-        .filter(({ ownersOnly }) => !ownersOnly || isOwner(person))
-        .map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} end className={styles.tab}>
-              <Icon name={icon} />
-              <span className={styles.label} data-label={label}>
-                {label}
-              </span>
-            </NavLink>
-          </li>
-        ))}
-    </ul>
-  </nav>
-);
+export function StaffNav({ person }: { person: StaffPerson }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={m.staff} className={styles.root}>
+      <ul role="list" className={styles.tabs}>
+        {tabs
+          .filter(({ ownersOnly }) => !ownersOnly || isOwner(person))
+          .map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={pathname.replace(/\/$/, '') === to ? 'page' : undefined}
+                className={styles.tab}
+              >
+                <Icon name={icon} />
+                <span className={styles.label} data-label={label}>
+                  {label}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

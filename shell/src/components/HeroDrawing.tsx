@@ -1,16 +1,24 @@
 import { issuePath } from '@site/data-types/paths';
 import { DrawingFrame } from '@site/ui/illustrations';
+import { washingMachine } from '@site/ui/illustrations/callouts';
 import { Link } from 'react-router-dom';
 import * as m from '../messages/home';
 import styles from './HeroDrawing.module.css';
 
-const faults = [
-  { part: 'drain-pump', label: m.notDraining, issue: 'washing-machine-not-draining' },
-  { part: 'drive-motor', label: m.notSpinning, issue: 'washing-machine-not-spinning' },
-  { part: 'door-boot', label: m.leaking, issue: 'washing-machine-leaking' },
-  { part: 'drum-bearing', label: m.loudNoise, issue: 'washing-machine-loud-noise' },
-  { part: 'door-lock', label: m.wontStart, issue: 'washing-machine-wont-start' },
-].map(({ part, label, issue }) => ({ id: part, label, to: issuePath(issue) }));
+const faults = (
+  [
+    { part: 'drain-pump', label: m.notDraining, issue: 'washing-machine-not-draining' },
+    { part: 'drive-motor', label: m.notSpinning, issue: 'washing-machine-not-spinning' },
+    { part: 'door-boot', label: m.leaking, issue: 'washing-machine-leaking' },
+    { part: 'drum-bearing', label: m.loudNoise, issue: 'washing-machine-loud-noise' },
+    { part: 'door-lock', label: m.wontStart, issue: 'washing-machine-wont-start' },
+  ] as const
+).map(({ part, label, issue }) => ({
+  id: part,
+  place: washingMachine[part],
+  label,
+  to: issuePath(issue),
+}));
 
 /** An opened machine. Each of its parts links to the page of its repair. */
 export const HeroDrawing = () => (

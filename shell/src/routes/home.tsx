@@ -13,7 +13,7 @@ import { Reasons } from '../components/Reasons';
 import { Stats } from '../components/Stats';
 import { Testimonials } from '../components/Testimonials';
 import { Offer } from '../offer/Offer';
-import { business, website } from '../data/structured-data';
+import { business, website } from '../data/json-ld';
 import * as m from '../messages/home';
 
 export const meta = () => {

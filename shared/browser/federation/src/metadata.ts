@@ -1,9 +1,10 @@
 import type { Breadcrumb, PageMeta } from '@site/data-types/contract';
 import { language, locale } from '@site/data-types/language';
 import { getCompany } from '@site/store';
-import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { addressOf } from './foreign';
+import { breadcrumbList } from './breadcrumb-json-ld';
 import * as m from './messages/metadata';
+import { pageUrl } from './page-url';
 
 export interface MetadataInput {
   /** Without the company's name, which is appended if it fits. */
@@ -55,23 +56,9 @@ export function metadata(input: MetadataInput): PageMeta {
   };
 }
 
-/** Absolute address of a page in the document's language. */
-export const pageUrl = (path: string): string => getCompany().siteUrl + addressOf(path);
-
 /** Absolute address of a page's share image. */
 export const shareImage = (path: string): string =>
   `${getCompany().siteUrl}/share${addressOf(path === '/' ? '/home' : path)}.png`;
-
-const breadcrumbList = (items: Breadcrumb[]): WithContext<BreadcrumbList> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ name, path }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name,
-    item: pageUrl(path),
-  })),
-});
 
 /** Stable identifier of the business for other structured data to refer to. */
 export const businessId = (): string => `${getCompany().siteUrl}/#business`;

@@ -15,11 +15,15 @@ const sourceOf = (dist: string): string => {
     .join('\n');
 };
 
-test('a browser gets no names of components, no warnings and no prefetching', () => {
+test('a browser gets no names of components, no texts for developers and no unused branches', () => {
   const source = sourceOf('production');
   for (const removed of [
     /^Form\.displayName = "Form";$/m,
     /console\.warn\(message\)/,
+    /Unexpected Application Error!/,
+    /if \(this\.context\b/,
+    /isViewTransitionAvailable = router/,
+    /throw new Error\(message\);\n  \}\n\}\nfunction warning/,
     /shouldPrefetch, prefetchRef, prefetchHandlers\] = /,
     mark,
   ]) {
@@ -27,6 +31,9 @@ test('a browser gets no names of components, no warnings and no prefetching', ()
     expect(withoutExtras(source)).not.toMatch(removed);
   }
   expect(withoutExtras(source)).toMatch(/^function warning\(cond, message\) \{\}$/m);
+  expect(withoutExtras(source)).toMatch(
+    /^function invariant\(value\) \{\n {2}if \(value === false/m,
+  );
   expect(withoutExtras(source)).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\($/m);
 });
 

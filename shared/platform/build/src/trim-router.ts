@@ -7,6 +7,17 @@ const emptied = (source: string, name: string): string =>
     `function ${name}($1) {}`,
   );
 
+/** Functions that a browser never needs. */
+const unused = [
+  'warning',
+  'warningOnce',
+  'warnOnce',
+  'usePrefetchBehavior',
+  'getInvalidPathError',
+  'getDataRouterConsoleError',
+  'DefaultErrorComponent',
+];
+
 /**
  * Removes from the router's files, in every bundle, the mark on each link for the route discovery of its
  * own framework: 80 to 190 bytes a document.
@@ -18,12 +29,18 @@ export const withoutMarks = (source: string): string =>
  * Removes from the router's files, in a browser's bundle, code that no visitor uses:
  * - names of its components for React's developer tools. An assignment keeps its component in the
  *   bundle, used or not: `Form` alone adds 1 kB to every page;
- * - warnings to developers with their texts;
- * - prefetching for its own framework.
+ * - warnings and errors to developers with their texts, and its own page for an error: the shell has one;
+ * - view transitions, prefetching for its own framework, and errors of React's server components.
  */
 export const withoutExtras = (source: string): string =>
-  ['warning', 'warningOnce', 'warnOnce', 'usePrefetchBehavior']
+  unused
     .reduce(emptied, withoutMarks(source))
+    .replace(
+      /^function invariant\(value, message\) \{([^}]*)Error\(message\)/gm,
+      'function invariant(value) {$1Error("react-router")',
+    )
+    .replace(/(let isViewTransitionAvailable =)[^;]*;/, '$1 false;')
+    .replace(/if \(this\.context\b/g, 'if (false')
     .replace(
       /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/,
       'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',

@@ -14,6 +14,13 @@ export const router = ({ server = false } = {}): RuleSetRule => ({
   options: { server },
 });
 
+/** Leaves structured data to documents. */
+export const jsonLd: RuleSetRule = {
+  test: /json-ld\.ts$/,
+  enforce: 'post',
+  loader: require.resolve('./json-ld-loader.ts'),
+};
+
 /** Compiles the scripts of a release. */
 export function scripts(dir: string): RuleSetRule {
   const configFile = join(dir, 'tsconfig.json');

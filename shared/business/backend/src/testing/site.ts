@@ -104,6 +104,8 @@ export async function startSite(
       if (!answered) res.writeHead(404).end('not the backend');
     });
   });
+  // A test that works for seconds would send its next request on a connection that just closes.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

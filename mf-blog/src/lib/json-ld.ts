@@ -1,9 +1,10 @@
 import { locale } from '@site/data-types/language';
 import { businessId, pageUrl } from '@site/federation';
 import { getCompany } from '@site/store';
-import type { BlogPosting, WithContext } from 'schema-dts';
-import type { PostRecord } from '../data/shapes';
+import type { BlogPosting, FAQPage, WithContext } from 'schema-dts';
+import type { FaqEntry, PostRecord } from '../data/shapes';
 import { nameOf } from '../data/taxonomy';
+import { fillText } from './fill';
 import { startOfDay } from './zoned-date';
 
 /**
@@ -45,3 +46,14 @@ export function blogPosting(post: PostRecord, image: string): WithContext<BlogPo
     inLanguage: locale,
   };
 }
+
+/** The questions of the page, with the company's own words in the answers. */
+export const faqPage = (entries: FaqEntry[] = []): WithContext<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, text }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: fillText(text, getCompany()) },
+  })),
+});
