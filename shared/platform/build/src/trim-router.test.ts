@@ -23,6 +23,7 @@ test('a browser gets no names of components, no texts for developers and no unus
     /Unexpected Application Error!/,
     /if \(this\.context\b/,
     /isViewTransitionAvailable = router/,
+    /if \(renderDfd && pendingState && router\.window\)/,
     /throw new Error\(message\);\n  \}\n\}\nfunction warning/,
     /shouldPrefetch, prefetchRef, prefetchHandlers\] = /,
     mark,

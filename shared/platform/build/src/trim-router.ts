@@ -40,6 +40,11 @@ export const withoutExtras = (source: string): string =>
       'function invariant(value) {$1Error("react-router")',
     )
     .replace(/(let isViewTransitionAvailable =)[^;]*;/, '$1 false;')
+    // The effects between these two are those of view transitions.
+    .replace(
+      /(\.subscribe\(setState\), \[router, setState\]\);)[^]*?( {2}let navigator =)/,
+      '$1\n$2',
+    )
     .replace(/if \(this\.context\b/g, 'if (false')
     .replace(
       /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/,
