@@ -1,3 +1,4 @@
+import { addressOf } from '@site/federation';
 import { staff } from '../lib/backend';
 import * as m from '../messages/push';
 import { registerWorker } from './register-worker';
@@ -47,7 +48,7 @@ export async function notifyHere(): Promise<NotificationState> {
 
 /** This browser shows no more notifications; the server forgets it if it can be reached. */
 export async function endNotifications(): Promise<NotificationState> {
-  const worker = await navigator.serviceWorker?.getRegistration(workerScope);
+  const worker = await navigator.serviceWorker?.getRegistration(addressOf(workerScope));
   const subscription = await worker?.pushManager?.getSubscription();
   if (!subscription) return 'off';
   await staff()

@@ -1,4 +1,4 @@
-import { getSiteData } from '@site/federation';
+import { addressOf, getSiteData } from '@site/federation';
 import { workerFile, workerScope } from './worker-file';
 
 interface TrustedTypes {
@@ -20,7 +20,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
     createScriptURL: (asked) => (asked === url ? asked : null),
   });
   return navigator.serviceWorker.register(policy?.createScriptURL(url) ?? url, {
-    scope: workerScope,
+    scope: addressOf(workerScope),
   });
 }
 

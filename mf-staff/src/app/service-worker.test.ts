@@ -3,7 +3,11 @@ import { serviceWorker, type WorkerEvent, type WorkerScope } from './service-wor
 const origin = 'https://site.example';
 
 /** A worker with a store in memory, on a network that the test answers for. */
-function startWorker(network: (url: string) => Promise<Response>, windows: string[] = []) {
+function startWorker(
+  network: (url: string) => Promise<Response>,
+  windows: string[] = [],
+  scope = '/staff',
+) {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
   const cached = new Map<string, Response>();
   const urlOf = (request: RequestInfo | URL) =>
@@ -34,6 +38,7 @@ function startWorker(network: (url: string) => Promise<Response>, windows: strin
       openWindow: async (url: string) => opened.push(`new ${url}`),
     },
     registration: {
+      scope: origin + scope,
       showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
     },
     fetch: (request: RequestInfo | URL) => network(urlOf(request)),
@@ -176,4 +181,14 @@ test('without a window one opens, and never another site', async () => {
   await tap(notice.url);
   await tap('https://evil.example/staff');
   expect(opened).toEqual([`new ${origin}/staff/visit?id=1`]);
+});
+
+test('the worker of Spanish pages stores and opens those', async () => {
+  const { fire, cached, opened } = startWorker(site('1'), [`${origin}/staff`], '/es/staff');
+  await fire('activate');
+  const pages = [...cached.keys()].filter((url) => !url.includes('/releases/'));
+  expect(pages).toEqual([`${origin}/es/staff`, `${origin}/es/staff/more`]);
+  const url = '/staff/visit?id=1';
+  await fire('notificationclick', { notification: { close: jest.fn(), data: { url } } });
+  expect(opened).toEqual([`new ${origin}/es/staff/visit?id=1`]);
 });

@@ -8,6 +8,8 @@ export interface WorkerScope {
     openWindow: (url: string) => Promise<unknown>;
   };
   registration: {
+    /** Address below which its pages are: it names their language. */
+    scope: string;
     showNotification: (title: string, options: object) => Promise<void>;
   };
   fetch: typeof fetch;
@@ -46,7 +48,7 @@ interface SetData {
 
 /** Facts of the site that the worker needs. */
 export interface WorkerSettings {
-  /** Addresses of the pages, the first one is the start. */
+  /** Paths of the pages in English, the first one is the start. */
   pages: string[];
   /** Picture of a notification. */
   icon: string;
@@ -58,13 +60,17 @@ export interface WorkerSettings {
  * The text of this function is the worker's file ({@link file://../server.ts}), so it uses nothing but
  * its arguments.
  */
-export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettings): void {
+export function serviceWorker(worker: WorkerScope, { pages: paths, icon }: WorkerSettings): void {
   const waitMs = 5000;
   /** The server varies answers by encoding and cookie, which a worker does not see. */
   const anyVariant = { ignoreVary: true };
-  const [start = '/'] = pages;
-  const stored = () => worker.caches.open('staff');
   const pathOf = (url: string) => new URL(url, worker.location.origin).pathname;
+  // Each language has a worker of its own, from this same file.
+  const [home = '/'] = paths;
+  const inLanguage = pathOf(worker.registration.scope).slice(0, -home.length);
+  const pages = paths.map((path) => inLanguage + path);
+  const start = inLanguage + home;
+  const stored = () => worker.caches.open(`staff${inLanguage.replace('/', '-')}`);
 
   /** Files with which a document starts. */
   function bootOf(html: string): Boot {
@@ -142,7 +148,7 @@ export function serviceWorker(worker: WorkerScope, { pages, icon }: WorkerSettin
   }
 
   async function open(url: string): Promise<void> {
-    const { href, origin } = new URL(url, worker.location.origin);
+    const { href, origin } = new URL(inLanguage + url, worker.location.origin);
     if (origin !== worker.location.origin) return;
     const windows = await worker.clients.matchAll({ type: 'window' });
     const [shown] = windows.filter((each) => pathOf(each.url).startsWith(start));

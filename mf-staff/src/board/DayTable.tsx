@@ -1,5 +1,6 @@
 import type { Board, BoardDay, BoardWindow, StaffVisit } from '@site/client/staff';
 import { formatDay, formatWindow } from '@site/data-types/visit';
+import { shown } from '@site/data-types/shown';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, visitPath } from '../lib/words';
@@ -157,7 +158,7 @@ export function DayTable({ board, day, title = formatDay(day.date), reload }: Da
                         >
                           <span className={styles.name}>{visit.name}</span>
                           <span>
-                            {visit.appliance}, {visit.zip}
+                            {shown(visit.appliance)}, {visit.zip}
                           </span>
                           <StateBadge visit={visit} />
                         </Link>

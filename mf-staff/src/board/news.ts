@@ -1,3 +1,4 @@
+import { shown } from '@site/data-types/shown';
 import type { Board, StaffVisit } from '@site/client/staff';
 import { changeOf } from '../lib/change-words';
 import { whenOf } from '../lib/words';
@@ -39,7 +40,7 @@ export function newsBetween(before: Board, now: Board, me: string): News[] {
 export function newsWords({ kind, visit }: News, timeZone: string): string {
   const { name, appliance } = visit;
   if (kind === 'request')
-    return m.newRequestNameAppliance({ name, appliance, when: whenOf(visit) });
+    return m.newRequestNameAppliance({ name, appliance: shown(appliance), when: whenOf(visit) });
   const change = changeOf(visit, timeZone, m.theVisitOfName({ name }));
   if (kind === 'changed') return change ?? m.visitNameChanged({ name });
   if (kind === 'given') return m.visitNameAnotherTechnicians({ name });

@@ -1,4 +1,5 @@
 import { bookingLimits } from '@site/data-types/booking-limits';
+import { shown } from '@site/data-types/shown';
 import { bookingAppliances, presetIssues } from '@site/data-types/booking-lists';
 import { Field, Select, TextInput } from '@site/ui/field';
 import type { FormErrors, Registered } from '@site/ui/form';
@@ -98,7 +99,9 @@ export function JobFields({ register, errors, prefix, appliance }: JobFieldsProp
         <Select {...register('appliance')} autoComplete="off">
           <option value="">{m.chooseAnAppliance}</option>
           {bookingAppliances.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {shown(name)}
+            </option>
           ))}
         </Select>
       </Field>
@@ -112,7 +115,7 @@ export function JobFields({ register, errors, prefix, appliance }: JobFieldsProp
       </Field>
       <datalist id={list}>
         {presetIssues(appliance).map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={shown(name)} />
         ))}
       </datalist>
     </>

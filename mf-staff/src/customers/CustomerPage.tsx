@@ -1,4 +1,5 @@
 import { formatDate, formatPhone } from '@site/data-types/format';
+import { shown } from '@site/data-types/shown';
 import { ButtonLink } from '@site/ui/button';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -73,7 +74,7 @@ export function CustomerPage({ phone }: { phone: string }) {
         <RecordTicket
           key={record.id}
           record={record}
-          title={`${record.applianceType}, ${formatDate(record.serviceDate)}`}
+          title={`${shown(record.applianceType)}, ${formatDate(record.serviceDate)}`}
         />
       ))}
       <CorrectCustomer

@@ -11,6 +11,7 @@ import { isOwner, PersonContext } from '../session/person-context';
 import { useShownStored } from '../session/shown-stored';
 import { SignIn } from '../session/SignIn';
 import { startSession, useSession } from '../session/session';
+import { LanguageLink } from './LanguageLink';
 import styles from './StaffPage.module.css';
 import { StaffNav } from './StaffNav';
 
@@ -45,7 +46,9 @@ export function StaffPage({ title, ownersOnly = false, back, children }: StaffPa
     <div data-boundary="mf-staff" className={styles.root} data-signed-in={person ? '' : undefined}>
       <div className={styles.bar} data-theme="dark">
         <p className={styles.name}>{name}</p>
-        <p className={styles.who}>{person?.name ?? m.staff}</p>
+        <p className={styles.who}>
+          {person?.name ?? m.staff} <LanguageLink />
+        </p>
       </div>
       {person && <StaffNav person={person} />}
       <div className={styles.page}>

@@ -1,6 +1,7 @@
 import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { formatInstant } from '@site/data-types/visit';
 import * as m from '../messages/frame';
+import { actorName } from './words';
 
 const deeds: Record<Exclude<ChangeWord, 'assigned'>, typeof m.moved> = {
   held: m.held,
@@ -42,7 +43,11 @@ export function changeOf(
   visit: string = m.thisVisit,
 ): string | undefined {
   if (!changedBy) return undefined;
-  const values = { who: capital(changedBy.name), visit, ago: ago(changedBy.at, timeZone) };
+  const values = {
+    who: capital(actorName(changedBy.name)),
+    visit,
+    ago: ago(changedBy.at, timeZone),
+  };
   if (changedBy.what !== 'assigned') return deeds[changedBy.what ?? 'held'](values);
   if (!technician) return m.unassigned(values);
   return technician.name === changedBy.name

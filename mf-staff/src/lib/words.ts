@@ -1,6 +1,7 @@
 import type { ChangeWord, StaffVisit } from '@site/client/staff';
 import { staffVisitPath } from '@site/data-types/staff-pages';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
+import { shown } from '@site/data-types/shown';
 import * as m from '../messages/session';
 
 /** States as staff read them. */
@@ -35,9 +36,18 @@ export const visitPath = (id: string, photo?: string): string =>
 /** `tel:` of ten digits in the United States. */
 export const telLink = (digits: string): string => `tel:+1${digits}`;
 
-/** `washing-machine` of an old row, or `Washing Machine`. */
+/** `Samsung Washing Machine · Not draining` */
 export const jobOf = ({ appliance, issue, brand }: StaffVisit): string =>
-  [brand ? `${brand} ${appliance}` : appliance, issue].join(' · ');
+  [brand ? `${brand} ${shown(appliance)}` : shown(appliance), shown(issue)].join(' · ');
+
+/** Who the database names, if it is no person. */
+const groups: Record<string, string> = {
+  'the customer': m.theCustomer,
+  'the office': m.theOffice,
+};
+
+/** Name of the person or group that did something. */
+export const actorName = (name: string): string => groups[name] ?? name;
 
 /** Whether nothing more is to be done at the visit. */
 export const isOver = ({ state }: Pick<StaffVisit, 'state'>): boolean =>

@@ -1,5 +1,6 @@
 import type { ListedPart } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
+import { shown } from '@site/data-types/shown';
 import { useCompany } from '@site/store';
 import { Badge } from '@site/ui/badge';
 import { Button, ButtonLink } from '@site/ui/button';
@@ -52,7 +53,7 @@ function Part({ part, onChange }: PartProps) {
       <h2 className={styles.name}>{what}</h2>
       <p className={styles.facts}>{partFacts(part, today)}</p>
       <p>
-        <Link to={visitPath(visit)}>{name}</Link>, {appliance} · {issue}
+        <Link to={visitPath(visit)}>{name}</Link>, {shown(appliance)} · {shown(issue)}
       </p>
       {secondVisit && (
         <p>

@@ -1,5 +1,6 @@
 import type { ReceiptSettings } from '@site/client/staff';
 import type { Receipt } from '@site/data-types/entities';
+import { shown } from '@site/data-types/shown';
 import { formatDate } from '@site/data-types/format';
 import { formatAmount } from '@site/data-types/amount';
 import { paidWords, receiptTitle } from '@site/client/mail/receipt-words';
@@ -50,7 +51,12 @@ const List = ({ receipts }: { receipts: Receipt[] }) => (
         <li key={receipt.number} className={styles.receipt}>
           {appointment ? <Link to={visitPath(appointment)}>{title}</Link> : title}
           <span>
-            {[receipt.name, receipt.appliance, formatDate(receipt.doneOn), paidWords(receipt)]
+            {[
+              receipt.name,
+              shown(receipt.appliance),
+              formatDate(receipt.doneOn),
+              paidWords(receipt),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

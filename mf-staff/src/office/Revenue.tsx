@@ -1,5 +1,6 @@
 import type { RevenueLine } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
+import { shown } from '@site/data-types/shown';
 import { formatDate } from '@site/data-types/format';
 import { formatAmount } from '@site/data-types/amount';
 import { useCompany } from '@site/store';
@@ -70,7 +71,11 @@ export function Revenue() {
                 lines={revenue.byWeek.map((line) => ({ ...line, name: shortDate(line.name) }))}
               />
               <Lines caption={m.byPerson} by={m.person} lines={revenue.byPerson} />
-              <Lines caption={m.byAppliance} by={m.appliance} lines={revenue.byAppliance} />
+              <Lines
+                caption={m.byAppliance}
+                by={m.appliance}
+                lines={revenue.byAppliance.map((line) => ({ ...line, name: shown(line.name) }))}
+              />
             </>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { CustomerSummary } from '@site/client/staff';
 import { listedAppliance } from '@site/data-types/booking-lists';
+import { shown } from '@site/data-types/shown';
 import { Button } from '@site/ui/button';
 import { useFormValue } from '@site/ui/form';
 import { Notice } from '@site/ui/notice';
@@ -87,7 +88,8 @@ export function FirstVisit({ id, form }: { id: string; form: CallForm }) {
   useEffect(() => {
     if (!first) return;
     form.set('returnsFor', first.id);
-    for (const name of ['appliance', 'issue'] as const) form.set(name, first[name]);
+    form.set('appliance', first.appliance);
+    form.set('issue', shown(first.issue));
     form.set('brand', first.brand ?? '');
     form.set('technician', first.technician?.email ?? '');
   }, [first, form]);

@@ -1,5 +1,6 @@
 import type { Customer, CustomerSummary } from '@site/client/staff';
 import { todayIn } from '@site/data-types/calendar';
+import { shown } from '@site/data-types/shown';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import { formatDay, formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
@@ -124,7 +125,7 @@ export function KnownCaller({ phone, warranty, onWarranty }: KnownCallerProps) {
           />
           <span>
             {m.freeUnderWarrantyApplianceType({
-              applianceType,
+              applianceType: shown(applianceType),
               serviceDate: formatDate(serviceDate),
               warrantyEndDate: formatDate(warrantyEndDate),
             })}

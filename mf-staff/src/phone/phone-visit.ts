@@ -2,6 +2,7 @@ import type { PhoneVisit } from '@site/client/staff';
 import type { Checked, Form, FormErrors, FormValues } from '@site/ui/form';
 import { isDate } from '../components/WindowFields';
 import { checked, jobMistakes, languageOf, personMistakes, personOf } from '../lib/person-fields';
+import { listedProblem } from '../lib/listed-problem';
 import * as m from '../messages/call';
 
 export type PhoneField = keyof PhoneVisit;
@@ -24,7 +25,7 @@ export function checkPhoneVisit(values: FormValues<PhoneField>): Checked<PhoneFi
   return checked(errors, {
     ...person,
     appliance: text('appliance'),
-    issue: text('issue'),
+    issue: listedProblem(text('appliance'), text('issue')),
     language: languageOf(values),
     brand: text('brand'),
     preferredDate: text('preferredDate'),

@@ -1,12 +1,14 @@
 import type { VisitFields } from '@site/client/staff';
 import { Button } from '@site/ui/button';
 import { ErrorSummary } from '@site/ui/field';
+import { shown } from '@site/data-types/shown';
 import { useForm, useFormState, useFormValue } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import type { FormEvent } from 'react';
 import { JobFields, LanguageField, PersonFields } from '../components/PersonFields';
 import { staff } from '../lib/backend';
 import { checked, jobMistakes, languageOf, personMistakes, personOf } from '../lib/person-fields';
+import { listedProblem } from '../lib/listed-problem';
 import * as m from '../messages/visit-panels';
 import { isOwner, usePerson } from '../session/person-context';
 import type { PanelProps } from './panel';
@@ -24,10 +26,15 @@ export function CorrectPanel({ visit, changes, close }: PanelProps) {
       const person = personOf(values);
       return checked(
         { ...personMistakes(person), ...jobMistakes(values) },
-        { ...person, appliance, issue: issue.trim(), language: languageOf(values) },
+        {
+          ...person,
+          appliance,
+          issue: listedProblem(appliance, issue),
+          language: languageOf(values),
+        },
       );
     },
-    { draft: `staff.typed.${id}.correct`, first: { ...before } },
+    { draft: `staff.typed.${id}.correct`, first: { ...before, issue: shown(issue) } },
   );
   const { errors, submitCount } = useFormState(form);
   const chosen = useFormValue(form, 'appliance');

@@ -1,9 +1,10 @@
 import type { HistoryEntry, VisitWithHistory } from '@site/client/staff';
 import { formatDay, formatInstant, formatWindow } from '@site/data-types/visit';
+import { shown } from '@site/data-types/shown';
 import { useCompany } from '@site/store';
 import { Disclosure } from '@site/ui/disclosure';
 import { formatPhone } from '@site/data-types/format';
-import { stateWords } from '../lib/words';
+import { actorName, stateWords } from '../lib/words';
 import * as m from '../messages/visit-panels';
 
 const windowOf = (date = '', time = ''): string => `${formatDay(date)}, ${formatWindow(time)}`;
@@ -31,25 +32,26 @@ const languageWords: Record<string, string> = { en: m.english, es: m.spanish };
 
 /** `phone from (713) 555-0142 to (713) 555-0143` */
 function changeWords({ field, from, to }: { field: string; from: string; to: string }): string {
-  const shown = (text: string) =>
-    (field === 'phone' ? formatPhone(text) : (languageWords[text] ?? text)) || m.nothing;
+  const value = (text: string) =>
+    (field === 'phone' ? formatPhone(text) : (languageWords[text] ?? shown(text))) || m.nothing;
   return m.fieldChanged({
     field: fieldWords[field] ?? field,
-    before: shown(from),
-    after: shown(to),
+    before: value(from),
+    after: value(to),
   });
 }
 
 /** `Given to Maria Lopez by Olga Owner` */
 function words(
-  { state, actor, technician, changes, reason, ...move }: HistoryEntry,
+  { state, actor: name, technician, changes, reason, ...move }: HistoryEntry,
   isFirst: boolean,
 ): string {
+  const actor = actorName(name);
   switch (state) {
     case 'held':
       return m.requestedActorWhoConfirm({ actor });
     case 'requested':
-      if (actor === 'the customer') return m.requestedByActor({ actor });
+      if (name === 'the customer') return m.requestedByActor({ actor });
       return isFirst ? m.takenPhoneActor({ actor }) : m.cancellationTakenBackActor({ actor });
     case 'corrected':
       return m.correctedBy({ actor, changes: (changes ?? []).map(changeWords).join('; ') });
@@ -65,7 +67,7 @@ function words(
       return m.jobTakenBackBy({ actor, reason: reason ?? '' });
     case 'assigned':
       if (!technician) return m.leftWithoutTechnicianActor({ actor });
-      return technician === actor
+      return technician === name
         ? m.takenByActor({ actor })
         : m.givenTechnicianActor({ technician, actor });
     case 'moved':

@@ -1,6 +1,11 @@
-import { backendError } from './errors';
+import { callsOf } from './rpc';
+import { visitorWords } from './refusal-words.es';
 
-jest.mock('./refusal-words', () => jest.requireActual('./refusal-words.es'));
+/** A client whose calls are refused. */
+const refusing = (error: object, status: number) =>
+  ({
+    rpc: () => ({ abortSignal: () => Promise.resolve({ data: null, error, status }) }),
+  }) as never;
 
 test.each([
   [{ details: 'preferredDate', hint: 'past' }, 422, 'Elija una fecha futura'],
@@ -11,6 +16,9 @@ test.each([
     'Una respuesta no se puede usar. Revíselas o llámenos.',
   ],
   [{ details: null, hint: null }, 503, 'English'],
-])('a Spanish page has words for %j', (refusal, status, words) =>
-  expect(backendError({ message: 'English', ...refusal }, status).message).toBe(words),
-);
+])('a Spanish page has words for %j', async (refusal, status, words) => {
+  const client = refusing({ message: 'English', ...refusal }, status);
+  const call = (options?: object) => callsOf(async () => client, 1000, options)('book', {});
+  await expect(call({ wordsOf: visitorWords })).rejects.toMatchObject({ status, message: words });
+  await expect(call()).rejects.toMatchObject({ status, message: 'English' });
+});

@@ -1,5 +1,3 @@
-import { fieldWords, otherWords, reasonWords } from './refusal-words';
-
 /**
  * Why a request failed:
  * - `invalid`: a field is wrong; `field` is its name in the request, `message` is for the visitor
@@ -43,12 +41,15 @@ const kinds: Record<number, BackendErrorKind> = {
   429: 'rate_limited',
 };
 
-/** @param status HTTP status, 0 without an answer */
+/**
+ * @param status HTTP status, 0 without an answer
+ * @param words the message in the page's language
+ */
 export function backendError(
-  { message, details, hint }: PostgrestFailure,
+  { message, details }: PostgrestFailure,
   status: number,
+  words = message,
 ): BackendError {
   const field = status === 409 || status === 422 ? (details ?? undefined) : undefined;
-  const words = reasonWords[hint ?? ''] ?? fieldWords[field ?? ''] ?? otherWords[status] ?? message;
   return new BackendError(kinds[status] ?? 'unreachable', words, status, field);
 }

@@ -2,6 +2,7 @@ import { maxPhotoBytes, maxPreviewBytes } from '@site/data-types/appointment';
 import type { AppointmentProof, PhotoAnswer } from '@site/data-types/appointment';
 import { photoFunction, uploadPath } from './photo-bucket';
 import { backendError, type BackendError } from './errors';
+import { visitorWords } from './refusal-words';
 
 export interface PhotoServer {
   /** Origin of the Supabase project or of the site's own server. */
@@ -35,10 +36,8 @@ async function call(
     if (response.ok) return answer;
     const { error, message = '', details = null } = answer;
     if (error === 'not_an_image' || error === 'too_large') return { status: error };
-    throw backendError(
-      { message: String(message), details: details as string | null },
-      response.status,
-    );
+    const failure = { message: String(message), details: details as string | null };
+    throw backendError(failure, response.status, await visitorWords?.(failure, response.status));
   } catch (error) {
     if (error instanceof Error && error.name === 'BackendError') throw error;
     throw backendError({ message: String(error) }, 0);

@@ -1,13 +1,13 @@
+import type { PostgrestFailure } from './errors';
+
+/** A refusal in the page's language; undefined for the database's own sentence. */
+export type WordsOf = (failure: PostgrestFailure, status: number) => Promise<string | undefined>;
+
 /**
  * Words for what the database refuses. Its own sentences are English, so this edition needs none:
  * `refusal-words.es.ts` has them in Spanish.
  */
+export const visitorWords: WordsOf | undefined = undefined;
 
-/** By the reason that the database gives (PostgREST's `hint`). */
-export const reasonWords: Readonly<Record<string, string>> = {};
-
-/** By the field that is refused, for a reason without a name. */
-export const fieldWords: Readonly<Record<string, string>> = {};
-
-/** For anything else; undefined for the database's own sentence. */
-export const otherWords: Readonly<Record<number, string>> = {};
+/** The same for calls of people on staff. */
+export const staffWords: WordsOf | undefined = undefined;

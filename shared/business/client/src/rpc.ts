@@ -1,5 +1,6 @@
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js';
 import { backendError } from './errors';
+import { visitorWords, type WordsOf } from './refusal-words';
 
 /** Calls a function of the database. @throws BackendError */
 export type Rpc = <Result>(name: string, args: Record<string, unknown>) => Promise<Result>;
@@ -46,12 +47,19 @@ export function connectOnce(
   };
 }
 
-/** Calls through a client. @param tokenOf returns the token of each call; default the client's */
+/** Of the calls of people on staff. */
+interface CallsOfStaff {
+  /** Token of each call; default the client's. */
+  tokenOf: (client: SupabaseClient) => Promise<string | undefined>;
+  wordsOf: WordsOf | undefined;
+}
+
+/** Calls through a client. */
 export const callsOf =
   (
     connect: () => Promise<SupabaseClient>,
     timeoutMs: number,
-    tokenOf?: (client: SupabaseClient) => Promise<string | undefined>,
+    { tokenOf, wordsOf }: Partial<CallsOfStaff> = { wordsOf: visitorWords },
   ): Rpc =>
   async <Result>(name: string, args: Record<string, unknown>) => {
     const connected = await connect();
@@ -61,8 +69,10 @@ export const callsOf =
       ? call.setHeader('Authorization', `Bearer ${token}`)
       : call);
     // Every function answers with 200. Of a 404 without a body supabase-js makes a success without data.
-    if (error || status !== 200)
-      throw backendError(error ?? { message: `${name} answered nothing` }, status);
+    if (error || status !== 200) {
+      const failure = error ?? { message: `${name} answered nothing` };
+      throw backendError(failure, status, await wordsOf?.(failure, status));
+    }
     return data as Result;
   };
 

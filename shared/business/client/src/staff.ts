@@ -7,6 +7,7 @@ import { createStaffFunctions, type StaffFunctions } from './staff-functions';
 import { createStaffPhotos, type StaffPhotos } from './staff-photos';
 import { createStaffPush, type StaffPush } from './staff-push';
 import { tokenOf } from './staff-token';
+import { staffWords } from './refusal-words';
 
 export { BackendError, type BackendErrorKind } from './errors';
 export type { Completion, ServiceRecord } from './service-records';
@@ -39,7 +40,7 @@ export function createStaffClient({ services }: CompanyConfig, origin: string): 
       storage: sessionStorage,
     },
   });
-  const rpc = callsOf(connect, 15_000, tokenOf);
+  const rpc = callsOf(connect, 15_000, { tokenOf, wordsOf: staffWords });
   return {
     ...createStaffFunctions(rpc),
     ...createStaffPush(rpc),

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonWords } from '@site/client/refusal-words.es';
+import { reasonWords } from '@site/client/refusals.es';
+import { inSpanish } from '@site/client/staff-sentences.es';
 import type { StaffPerson, StaffVisit } from '@site/client/staff-types';
-import { databaseKinds, dateIn, eventually, request, type Site, startSite } from '../testing/site';
+import {
+  databaseKinds,
+  dateIn,
+  eventually,
+  openDatabase,
+  request,
+  type Site,
+  startSite,
+} from '../testing/site';
 import { addPeople, call, owner, signIn } from '../testing/staff';
 import { ask, bookVisit, staffDo } from '../testing/visits';
 
@@ -129,4 +138,60 @@ test('each reason of the database has words in Spanish', () => {
     ...sql.join('\n').matchAll(/refuse\('?\w+'?, .*, '(\w+)'\);|hint = '(\w+)'/g),
   ].map(([, given, hint]) => given ?? hint ?? '');
   expect([...new Set(reasons)].toSorted()).toEqual(Object.keys(reasonWords).toSorted());
+});
+
+/** Texts in SQL that are a sentence, with 7 or a name in the place of each value. */
+const sentencesIn = (sql: string): string[] =>
+  [
+    ...sql
+      .replace(/label \|\| '/g, "'Name")
+      .replace(/' \|\| [^']+ \|\| '/g, '7')
+      .replace(/' \|\| to_char/g, "7'")
+      .replaceAll('%s', '7')
+      .matchAll(/'((?:[^']|'')+)'/g),
+  ]
+    .map(([, text = '']) => text.replaceAll("''", "'"))
+    .filter((text) => /^[A-Z7].* /.test(text) && !/^(?:Retry after|FM)/.test(text));
+
+/** Functions that make a sentence before they refuse. */
+const makesSentences = ['unusual', 'send_again'];
+
+test('each sentence of the database has words in Spanish', async () => {
+  const db = await openDatabase('embedded');
+  const functions = await db.query<{ name: string; body: string }>(
+    `select p.proname as name, p.prosrc as body from pg_proc p
+     join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')`,
+    [],
+  );
+  await db.close();
+  const sentences = functions.flatMap(({ name, body }) =>
+    (makesSentences.includes(name)
+      ? [body]
+      : (body.match(/private\.refuse\([^;]*;[^;']*'?|raise exception[^;]*;/g) ?? [])
+    ).flatMap((statement) => sentencesIn(statement.replace(/\s+/g, ' '))),
+  );
+  expect(sentences.length).toBeGreaterThan(100);
+  // Sites report themselves; no person reads why a report is refused.
+  const machines = ['The report cannot be read', 'This set is not published'];
+  const missing = sentences.filter(
+    (text) => !machines.includes(text) && inSpanish(text) === undefined,
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('a sentence keeps its values, with days, fields and states in Spanish', () => {
+  expect(inSpanish('Ana Ruiz does not work in 77002')).toBe('Ana Ruiz no trabaja en 77002');
+  expect(inSpanish('Saturday, November 28 is a holiday: Family day.')).toBe(
+    'El sábado, 28 de noviembre es feriado: Family day.',
+  );
+  expect(inSpanish('The visit was requested later, on March 2, 2026')).toBe(
+    'La visita se pidió después, el 2 de marzo de 2026',
+  );
+  expect(inSpanish('The appointment is on the way and cannot become canceled')).toBe(
+    'La visita está así: en camino. No puede pasar a: cancelada.',
+  );
+  expect(inSpanish('Serial number must be no more than 60 characters')).toBe(
+    'Número de serie: hasta 60 caracteres',
+  );
+  expect(inSpanish('Something new')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ async function filesOf(name = 'Fieldwork Appliance Repair') {
     icon,
     languages: ['en', 'es'],
     expires: '2027-07-01T00:00:00.000Z',
-    apps: [{ name: 'Staff', path: '/staff' }],
+    apps: [{ name: 'Staff', path: '/staff', languages: ['en', 'es'] }],
   });
 }
 
@@ -67,6 +67,9 @@ test('a part’s app begins at its prefix, with icons of its own', async () => {
   for (const { src, sizes } of icons) {
     expect([src, sizeOf(files[src.slice(1)]).join('x')]).toEqual([src, sizes]);
   }
+  expect(JSON.parse(String(files['es/staff.webmanifest']))).toMatchObject({
+    ...{ id: '/es/staff', start_url: '/es/staff', lang: 'es', icons },
+  });
   expect(files['staff-192.png']).not.toEqual(files['icon-192.png']);
 });
 

@@ -41,7 +41,7 @@ function manifest(
   { page }: Theme,
   { app, language = 'en' }: { app?: App; language?: Language },
 ): string {
-  const start = app?.path ?? addressIn(language, '/');
+  const start = addressIn(language, app?.path ?? '/');
   return JSON.stringify({
     id: start,
     name: app ? `${app.name}: ${name}` : name,
@@ -126,7 +126,14 @@ export function siteFiles(input: SiteFilesInput): Record<string, string | Buffer
       ]),
     ),
     ...Object.fromEntries(
-      apps.map((app) => [appLinks(app).manifest.slice(1), manifest(company, theme, { app })]),
+      apps.flatMap((app) =>
+        app.languages
+          .filter((language) => languages.includes(language))
+          .map((language) => [
+            appLinks(app, language).manifest.slice(1),
+            manifest(company, theme, { app, language }),
+          ]),
+      ),
     ),
     'humans.txt': humans(company, input),
     '.well-known/security.txt': security(company, input),
