@@ -33,7 +33,7 @@ export const isIn = (language: Language, text: string): boolean => {
 };
 
 /** Whether a text is a value of a list that has words in Spanish: `Washing Machine`. */
-const isEnglishValue = (text: string): boolean =>
+export const isEnglishValue = (text: string): boolean =>
   (applianceWords[text] ?? words[text] ?? text) !== text;
 
 /** Names of documents stay as they are: in an element that says so, or in the list of an article's sources. */

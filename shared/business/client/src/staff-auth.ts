@@ -1,3 +1,4 @@
+import { namingLanguage } from '@site/data-types/language';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BackendError } from './errors';
 import { sessionKey, sessionStorage, storedEmail } from './session-storage';
@@ -51,7 +52,8 @@ export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAu
       const { auth } = await connect();
       const { error } = await auth.signInWithOtp({
         email: clean(email),
-        options: { shouldCreateUser: false },
+        // A hosted project sends its own mail, in the language of its template.
+        options: { shouldCreateUser: false, data: namingLanguage({}) },
       });
       // A hosted project refuses addresses that it does not have. The page must not show which.
       if (error && !(error.status === 422 && error.code === 'otp_disabled'))

@@ -1,3 +1,4 @@
+import { namingLanguage } from '@site/data-types/language';
 import type { Rpc } from './rpc';
 
 /** Notifications in this browser about visits that others have changed. Every method throws BackendError. */
@@ -11,6 +12,7 @@ export interface StaffPush {
 
 export const createStaffPush = (rpc: Rpc): StaffPush => ({
   pushKey: () => rpc('push_key', {}),
-  savePush: async (subscription) => void (await rpc('save_push', { subscription })),
+  savePush: async (subscription) =>
+    void (await rpc('save_push', { subscription: namingLanguage(subscription) })),
   forgetPush: async (endpoint) => void (await rpc('forget_push', { endpoint })),
 });

@@ -37,7 +37,12 @@ export function createAuth(
   const sessions = createSessions(db, key);
 
   async function otp(body: Record<string, unknown>, res: ServerResponse, caller: string) {
-    const about = await sessions.sendCode(text(body.email), caller);
+    const { language } = (body.data ?? {}) as { language?: unknown };
+    const about = await sessions.sendCode(
+      text(body.email),
+      caller,
+      language === 'es' ? language : 'en',
+    );
     sendJson(res, 200, {});
     // Not awaited: the time of an answer must not show which address got a mail.
     options.relay

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { embeddedPublicKey } from '@site/client/public-key';
 import { reasonWords } from '@site/client/refusals.es';
 import { inSpanish } from '@site/client/staff-sentences.es';
 import type { StaffPerson, StaffVisit } from '@site/client/staff-types';
@@ -112,6 +113,20 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
     const sent = await mailTo(email, 'Secadoras');
     expect(sent.text).toContain('/es/blog/x');
     expect(sent.text).toContain('/es/blog/newsletter/leave?token=');
+  });
+
+  test('a code has the language of the page that asked for it', async () => {
+    await addPeople(site, owner);
+    const ask = (data?: object) =>
+      fetch(`${site.url}/auth/v1/otp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: embeddedPublicKey },
+        body: JSON.stringify({ email: owner.email, ...(data && { data }) }),
+      });
+    await ask({ language: 'es' });
+    expect((await mailTo(owner.email, 'código')).text).toMatch(/Su código es \d{6}/);
+    await ask({ language: ['x'] });
+    expect((await mailTo(owner.email, 'code')).text).toMatch(/\d{6}/);
   });
 
   test('a refusal has a reason, for words in another language', async () => {

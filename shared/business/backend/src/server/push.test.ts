@@ -137,6 +137,17 @@ describe.each(databaseKinds)('notifications, on the %s database', (kind) => {
     expect(claimsOfToken).toMatchObject({ aud: origin, sub: 'mailto:office@shop.example' });
   });
 
+  test('a browser that subscribed on a Spanish page is told in Spanish', async () => {
+    const browser = await subscribe('/es');
+    await db.query(`update private.push_subscriptions set language = 'es'`);
+    const push = await open();
+    expect(await push.deliver(mail)).toBe(true);
+    expect(browser.read(received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: 'Olive agregó una nota',
+      body: expect.stringContaining('Secadora') as string,
+    });
+  });
+
   test('a browser that is gone is forgotten; the mail goes out when none is left', async () => {
     await subscribe('/gone');
     await subscribe('/stays');
@@ -196,6 +207,16 @@ describe.each(databaseKinds)('notifications, on the %s database', (kind) => {
       ok: true,
     });
     expect(await stored()).toEqual([]);
+  });
+
+  test('a subscription has the language of its page', async () => {
+    const { subscription } = browserAt(fcm);
+    const language = async () =>
+      (await db.query<{ language: string }>('select language from private.push_subscriptions'))[0];
+    await save({ ...subscription, language: 'es' });
+    expect(await language()).toEqual({ language: 'es' });
+    await save({ ...subscription, language: 'fr' });
+    expect(await language()).toEqual({ language: 'en' });
   });
 
   test('ten browsers of a person stay, and none after the person has left', async () => {

@@ -1,6 +1,7 @@
 import { wordsIn } from '@site/client/mail/in-language';
 import type { PushNotice } from '@site/client/mail/push-notice';
 import type { OutboxMail } from '@site/client/mail/message';
+import type { Language } from '@site/data-types/contract';
 import { reason } from '@site/contract/fault';
 import type { Database } from '@site/database/database';
 import type { Log } from '@site/server/log';
@@ -15,6 +16,7 @@ interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
+  language: Language;
 }
 
 export interface Push {
@@ -53,9 +55,9 @@ export async function openPush(
   const keys = await readKeys(db);
 
   /** @returns whether the push service has taken it */
-  async function send({ endpoint, ...keysOfBrowser }: Subscription, notice: PushNotice) {
+  async function send({ endpoint, p256dh, auth }: Subscription, notice: PushNotice) {
     const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: keysOfBrowser },
+      { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
       {
         vapidDetails: { subject: `mailto:${contact}`, ...keys },
@@ -79,18 +81,20 @@ export async function openPush(
 
   return {
     async deliver(mail) {
-      const notice = wordsIn(mail.language).pushNotice(mail);
-      if (!notice) return false;
+      const noticeIn = (language: Language) => wordsIn(language).pushNotice(mail);
+      if (!noticeIn('en')) return false;
       const subscriptions = await db.query<Subscription>(
-        'select endpoint, p256dh, auth from private.push_subscriptions where email = $1',
+        'select endpoint, p256dh, auth, language from private.push_subscriptions where email = $1',
         [mail.recipient],
       );
       const taken = await Promise.all(
         subscriptions.map((subscription) =>
-          send(subscription, notice).catch((error: unknown) => {
-            log(`A notification was not sent: ${reason(error)}`);
-            return false;
-          }),
+          send(subscription, noticeIn(subscription.language) as PushNotice).catch(
+            (error: unknown) => {
+              log(`A notification was not sent: ${reason(error)}`);
+              return false;
+            },
+          ),
         ),
       );
       return taken.includes(true);

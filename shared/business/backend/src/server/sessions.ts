@@ -73,16 +73,17 @@ export function createSessions(db: Database, key: string) {
     iss === issuer && typeof id === 'string' ? id : null;
 
   return {
-    /** @returns key of the mail in the outbox; an unknown address has no mail */
-    async sendCode(email: string, caller: string): Promise<string> {
+    /** @param language of the mail @returns its key in the outbox; an unknown address has no mail */
+    async sendCode(email: string, caller: string, language = 'en'): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const about = randomUUID();
-      await call('start_sign_in($1, $2, $3, $4, $5)', [
+      await call('start_sign_in($1, $2, $3, $4, $5, $6)', [
         email,
         code,
         codeDigest(email, code),
         about,
         caller,
+        language,
       ]);
       return about;
     },

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { isEnglishValue, isIn } from '../audit/languages';
+import { violationsOf } from '../axe';
+import { expect, test as base } from '../fixtures';
+import type { Site } from '../site';
+import { book, olga, signIn, startStaffSite, today } from '../staff-site';
+
+const test = base.extend<{ site: never; staffSite: Site }>({
+  staffSite: async ({}, use) => {
+    const site = await startStaffSite();
+    await use(site);
+    await site.stop();
+  },
+});
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.slow();
+
+/** Texts of a page that read as English. */
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.locator('body').evaluate((body) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, noscript, [lang=en]'))
+        found.push(node.nodeValue?.trim() ?? '');
+    for (const element of body.querySelectorAll('[aria-label], [placeholder]'))
+      found.push(
+        element.getAttribute('aria-label') ?? '',
+        element.getAttribute('placeholder') ?? '',
+      );
+    return found;
+  });
+  return [...new Set(texts)].filter((text) => isIn('en', text) || isEnglishValue(text));
+}
+
+test('A person runs the day in Spanish', async ({ page, staffSite: site }) => {
+  const id = await book(site, { digits: '0171', description: 'Hace ruido.' });
+  await book(site, { digits: '0172', name: 'Cleo Washington', preferredDate: today });
+  await signIn(page, site, olga);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${site.origin}/es/staff`);
+  await expect(page.getByRole('navigation', { name: 'Personal' })).toBeVisible();
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/es/staff.webmanifest');
+
+  for (const path of [
+    ...['', '/week', '/windows', '/customers', '/call', `/visit?id=${id}`, '/more', '/mail'],
+    ...['/parts', '/receipts', '/revenue', '/people', '/newsletter'],
+  ]) {
+    await page.goto(`${site.origin}/es/staff${path}`);
+    await expect(page.getByRole('navigation', { name: 'Personal' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await englishOn(page), path).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    expect.soft(await violationsOf(page), path).toEqual([]);
+  }
+
+  const main = page.locator('main');
+  await page.goto(`${site.origin}/es/staff/people`);
+  await main.getByRole('button', { name: 'Cambiar' }).first().click();
+  await main.getByRole('radio', { name: 'Técnico' }).check();
+  await main.getByRole('button', { name: 'Guardar' }).click();
+  await expect(main).toContainText('Es el último dueño. Haga dueña a otra persona primero.');
+
+  await page.goto(`${site.origin}/es/staff/visit?id=${id}`);
+  await main.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(main.getByText('Confirmada').first()).toBeVisible();
+  await main.getByText(`Historial de ${id}`).click();
+  await expect(main.getByText('Solicitada por el cliente')).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
+});
