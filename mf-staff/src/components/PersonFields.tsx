@@ -99,9 +99,7 @@ export function JobFields({ register, errors, prefix, appliance }: JobFieldsProp
         <Select {...register('appliance')} autoComplete="off">
           <option value="">{m.chooseAnAppliance}</option>
           {bookingAppliances.map((name) => (
-            <option key={name} value={name}>
-              {shown(name)}
-            </option>
+            <option key={name} value={name} label={shown(name)} />
           ))}
         </Select>
       </Field>

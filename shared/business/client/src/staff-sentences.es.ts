@@ -1,5 +1,5 @@
 /**
- * What the database says to people on staff, by its English sentence: an outdated one is shown in
+ * Sentences of the database for people on staff, by the English ones: an outdated one is shown in
  * English, and `languages.test.ts` of the backend names it. `*` is a value, `{1}` and `{2}` its place.
  */
 const sentences: Readonly<Record<string, string>> = {

@@ -137,7 +137,7 @@ describe.each(databaseKinds)('notifications, on the %s database', (kind) => {
     expect(claimsOfToken).toMatchObject({ aud: origin, sub: 'mailto:office@shop.example' });
   });
 
-  test('a browser that subscribed on a Spanish page is told in Spanish', async () => {
+  test('a browser that subscribed on a Spanish page gets Spanish words', async () => {
     const browser = await subscribe('/es');
     await db.query(`update private.push_subscriptions set language = 'es'`);
     const push = await open();
