@@ -1,3 +1,4 @@
+import { formatPrice } from '@site/data-types/format';
 import { shown } from '@site/data-types/shown';
 import { applianceSlugs } from '@site/data-types/entities';
 import type { ApplianceSlug } from '@site/data-types/entities';
@@ -15,7 +16,9 @@ import { boundsOf, priceTable } from './data/prices';
 import type { PriceRow } from './data/prices';
 import { repairTimes, typicalVisits } from './data/repair-times';
 import { everyExclusion, excludedFrom, excludedFromAll } from './lib/excluded';
+import { diagnosticVisit } from './lib/quote';
 import { applianceCosts, prices, priceTerms, repairCosts } from './lib/records';
+import * as m from './messages/range-chart';
 
 const costOf = (slug: ApplianceSlug): ApplianceCost => ({
   ...boundsOf(slug),
@@ -62,7 +65,12 @@ export async function records(): Promise<Record<string, unknown>> {
     included,
     excludes: excludedFromAll(slug),
   });
-  const terms: PriceTerms = { included, excluded: everyExclusion(), quotedBrands };
+  const terms: PriceTerms = {
+    included,
+    excluded: everyExclusion(),
+    quotedBrands,
+    diagnosis: m.diagnosticVisitCosts({ price: formatPrice(diagnosticVisit) }),
+  };
   const withoutAccuracy = (slug: ApplianceSlug) =>
     Object.fromEntries(
       Object.entries(repairsOf(slug)).map(([issue, { min, max }]) => [issue, { min, max }]),

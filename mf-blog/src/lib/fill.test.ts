@@ -52,5 +52,7 @@ test('included and excluded work is in the words of the owner of prices', async 
   expect(fillText('{terms.included} Not: {terms.excluded}', testCompany)).toBe(
     'With the visit. Not: a bearing.',
   );
+  // A release of the owner from before this sentence.
+  expect(fillText('You pay for it. {terms.diagnosis}', testCompany)).toBe('You pay for it. ');
   expect(fillText('{terms.discount}', testCompany)).toBe('{terms.discount}');
 });

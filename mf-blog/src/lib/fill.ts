@@ -35,7 +35,7 @@ type Fact = keyof typeof facts;
 export const placeholderNames = Object.keys(facts) as Fact[];
 
 /** Terms of every price; mf-estimator's words. */
-const terms: readonly (keyof PriceTerms)[] = ['included', 'excluded', 'quotedBrands'];
+const terms: readonly (keyof PriceTerms)[] = ['included', 'excluded', 'quotedBrands', 'diagnosis'];
 const isTerm = (name: string): name is keyof PriceTerms => terms.some((term) => term === name);
 
 /** Every placeholder of a text: `{company.phone}`, `{price.dryer}`, `{terms.included}`. */
@@ -51,7 +51,7 @@ export function isKnown(of: string, name: string): boolean {
 
 function factOf(of: string, name: string, company: CompanyConfig): string | undefined {
   if (of === 'company') return isFact(name) ? facts[name](company) : undefined;
-  if (of === 'terms') return isTerm(name) ? priceTerms.get('all')[name] : undefined;
+  if (of === 'terms') return isTerm(name) ? (priceTerms.get('all')[name] ?? '') : undefined;
   return isAppliance(name) ? formatPriceRange(applianceCosts.get('all')[name]) : undefined;
 }
 

@@ -28,6 +28,8 @@ export interface PriceTerms {
   excluded: string;
   /** Sentence about brands whose repairs are quoted after a look. */
   quotedBrands: string;
+  /** Sentence with the price of the visit that finds the fault. Releases before 2026-11-27 lack it. */
+  diagnosis?: string;
 }
 
 /** Cost of an appliance's repairs, and how long a visit takes. */
