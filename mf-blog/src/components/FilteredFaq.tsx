@@ -1,11 +1,12 @@
+import { useLive } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
+import { useUrlFilters } from '@site/ui/url-filters';
 import type { FaqRecord } from '../data/shapes';
 import { fillText } from '../lib/fill';
 import { filterFaq } from '../lib/filter-faq';
-import { useUrlFilters } from '../lib/use-url-filters';
 import * as m from '../messages/faq';
 import { EmptyState } from './EmptyState';
 import { FaqList } from './FaqList';
@@ -17,7 +18,7 @@ const none = { q: '', category: '' };
 /** All questions with a search and a category filter. */
 export function FilteredFaq({ categories, entries }: FaqRecord) {
   const company = useCompany();
-  const [typed, setFilters] = useUrlFilters(['q', 'category']);
+  const [typed, setFilters] = useUrlFilters(['q', 'category'], useLive());
   const category = categories.includes(typed.category) ? typed.category : '';
   const found = filterFaq(entries, { q: typed.q, category }, ({ text }) => fillText(text, company));
   return (

@@ -1,11 +1,12 @@
+import { useLive } from '@site/federation';
 import { Button } from '@site/ui/button';
 import { Field, Select } from '@site/ui/field';
 import { SearchField } from '@site/ui/search-field';
+import { useUrlFilters } from '@site/ui/url-filters';
 import type { BlogRecord } from '../data/shapes';
 import { categories as allCategories, tags as allTags } from '../data/taxonomy';
 import type { Term } from '../data/taxonomy';
 import { filterPosts } from '../lib/filter-posts';
-import { useUrlFilters } from '../lib/use-url-filters';
 import * as m from '../messages/blog';
 import { EmptyState } from './EmptyState';
 import styles from './Filters.module.css';
@@ -20,7 +21,7 @@ const known = (slug: string, terms: readonly Term[]) =>
 
 /** The list of all posts with a search and two filters. */
 export function FilteredPosts({ posts, categories, tags }: BlogRecord) {
-  const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag']);
+  const [typed, setFilters] = useUrlFilters(['q', 'category', 'tag'], useLive());
   const filters = {
     q: typed.q,
     category: known(typed.category, allCategories),

@@ -1,11 +1,12 @@
+import { useLive } from '@site/federation';
 import { Section } from '@site/ui/layout';
 import { NeedsScript } from '@site/ui/needs-script';
 import { Notice } from '@site/ui/notice';
+import { useUrlFilters } from '@site/ui/url-filters';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { filterDirectory } from '../lib/directory-filter';
 import type { Directory } from '../data/shapes';
-import { useDirectoryFilter } from '../lib/use-directory-filter';
 import * as m from '../messages/areas';
 import styles from './DirectoryFinder.module.css';
 import { DirectoryList } from './DirectoryList';
@@ -28,12 +29,13 @@ interface DirectoryFinderProps {
 /** Search, its results below, and the map with the same areas highlighted. */
 export function DirectoryFinder({ directory, figures }: DirectoryFinderProps) {
   const { entries, map, demonstration } = directory;
-  const [filter, setFilter] = useDirectoryFilter();
+  const [filter, setFilter] = useUrlFilters(['q', 'region'], useLive());
   // A key is answered before more than a hundred rows and areas change.
-  const { text, region } = useDeferredValue(filter);
+  // Its values and not the object, which is another one with each render.
+  const [q, region] = [useDeferredValue(filter.q), useDeferredValue(filter.region)];
   const sampled = figures && demonstration;
-  const filtered = text !== '' || region !== '';
-  const found = useMemo(() => filterDirectory(entries, { text, region }), [entries, text, region]);
+  const filtered = q !== '' || region !== '';
+  const found = useMemo(() => filterDirectory(entries, { q, region }), [entries, q, region]);
   const zipCodes = useMemo(
     () => (filtered ? new Set(found.map(({ zipCode }) => zipCode)) : undefined),
     [filtered, found],

@@ -18,8 +18,8 @@ export const DirectorySearch = ({ filter, onChange }: DirectorySearchProps) => (
       label={m.searchServiceAreas}
       showLabel
       placeholder={m.searchZipCodeCity}
-      value={filter.text}
-      onChange={(event) => onChange({ text: event.target.value })}
+      value={filter.q}
+      onChange={(event) => onChange({ q: event.target.value })}
     />
     <Field label={m.region}>
       <Select value={filter.region} onChange={(event) => onChange({ region: event.target.value })}>

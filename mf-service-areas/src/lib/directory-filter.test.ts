@@ -16,7 +16,7 @@ const entries: DirectoryEntry[] = [
   entry('77494', 'Katy', 'West Houston', { neighborhood: 'Cinco Ranch' }),
 ];
 const zips = (text: string, region = '') =>
-  filterDirectory(entries, { text, region }).map(({ zipCode }) => zipCode);
+  filterDirectory(entries, { q: text, region }).map(({ zipCode }) => zipCode);
 
 test('finds by part of the ZIP, city or neighborhood, ignoring case', () => {
   expect(zips('4494')).toEqual([]);

@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '../data/shapes';
 
 export interface DirectoryFilter {
   /** Part of a ZIP, a city or a neighborhood; empty for all. */
-  text: string;
+  q: string;
   /** Name of a region; empty for all. */
   region: string;
 }
@@ -10,9 +10,9 @@ export interface DirectoryFilter {
 /** Entries that match text and region, ignoring case; the same array when there is no filter. */
 export function filterDirectory(
   entries: readonly DirectoryEntry[],
-  { text, region }: DirectoryFilter,
+  { q, region }: DirectoryFilter,
 ): readonly DirectoryEntry[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = q.trim().toLowerCase();
   if (wanted === '' && region === '') return entries;
   return entries.filter(
     (entry) =>

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { useUrlFilters } from './use-url-filters';
+import { useUrlFilters } from '.';
 
 function List() {
-  const [{ q }, set] = useUrlFilters(['q']);
+  const [{ q }, set] = useUrlFilters(['q'], true);
   return (
     <>
       <input aria-label="Search" onChange={({ target }) => set({ q: target.value })} />

@@ -1,4 +1,3 @@
-import { useLive } from '@site/federation';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDelayed } from './use-delayed';
@@ -16,12 +15,14 @@ interface Typed<Name extends string> {
 /**
  * Filters of a list by name, stored in the address. Typed text filters at once. The address changes
  * when the typing pauses, without a new history entry. Another navigation replaces the filters.
+ * @param names of the filters in the address
+ * @param live false while the page is rendered or hydrated as its document
  * @returns the filters, empty until the page is live, and a function that sets some
  */
 export function useUrlFilters<Name extends string>(
   names: readonly Name[],
+  live: boolean,
 ): [Values<Name>, (change: Partial<Values<Name>>) => void] {
-  const live = useLive();
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const [typed, setTyped] = useState<Typed<Name>>();
