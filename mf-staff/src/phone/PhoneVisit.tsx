@@ -56,6 +56,7 @@ function begin(form: CallForm, today: string): void {
   form.clear();
   form.set('idempotencyKey', crypto.randomUUID());
   form.set('preferredDate', today);
+  form.set('language', 'en');
 }
 
 interface NewCallProps {

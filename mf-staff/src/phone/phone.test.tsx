@@ -34,6 +34,7 @@ test('the caller is found by name, and the visit is read back', async () => {
   await user.click(await screen.findByRole('button', { name: /Ada Homeowner/ }));
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Homeowner');
   expect(screen.getByLabelText('ZIP')).toHaveValue('77002');
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('English');
   // The office sees it while the customer talks.
   expect(await screen.findByText(/^Has a visit on/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Free, under warranty: Dryer/ }));
