@@ -1,7 +1,8 @@
+import type { Language } from '@site/data-types/contract';
 import { formatInstant } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { Button } from '@site/ui/button';
-import { Field, TextArea, TextInput } from '@site/ui/field';
+import { Field, Select, TextArea, TextInput } from '@site/ui/field';
 import { type Checked, type FormValues, useForm, useFormState } from '@site/ui/form';
 import { Stack } from '@site/ui/layout';
 import { Notice } from '@site/ui/notice';
@@ -13,19 +14,25 @@ import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
 import styles from './Office.module.css';
 
-type Name = 'subject' | 'text' | 'url' | 'key';
-type Newsletter = Record<Exclude<Name, 'key'>, string>;
+type Name = 'subject' | 'text' | 'url' | 'readers' | 'key';
+
+interface Newsletter extends Record<'subject' | 'text' | 'url', string> {
+  language?: Language;
+}
 
 async function check(values: FormValues<Name>): Promise<Checked<Name, Newsletter>> {
   const [subject = '', text = '', url = ''] = [values.subject, values.text, values.url].map(
     (each) => each?.trim(),
   );
+  const { readers } = values;
   const errors = {
     ...(!subject && { subject: m.pleaseEnterASubject }),
     ...(!text && { text: m.pleaseEnterAText }),
     ...(url && !/^(\/|https:\/\/)/.test(url) && { url: m.pageBeginsHttps }),
   };
-  return Object.keys(errors).length > 0 ? { errors } : { answers: { subject, text, url } };
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { answers: { subject, text, url, ...(readers && { language: readers as Language }) } };
 }
 
 /** One mail to each subscriber. They can leave the list with one click in it. */
@@ -42,7 +49,9 @@ export function NewsletterPage() {
 
   if (!status)
     return failure ? <Notice tone="error" title={failure} /> : <p>{m.loadingTheNewsletter}</p>;
-  const { subscribers, lastSent } = status;
+  const { subscribers, inSpanish = 0, lastSent } = status;
+  const readersOf = (language?: string): number =>
+    language === 'es' ? inSpanish : language === 'en' ? subscribers - inSpanish : subscribers;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +64,7 @@ export function NewsletterPage() {
       });
   };
   /** Another text is another newsletter. */
-  const field = (name: keyof Newsletter) =>
+  const field = (name: Exclude<Name, 'key'>) =>
     form.register(name, () => {
       form.set('key', '');
       setReady(undefined);
@@ -99,9 +108,21 @@ export function NewsletterPage() {
         <Field label={m.pageOfTheArticle} required={false} hint={m.eGBlogDryer} error={errors.url}>
           <TextInput {...field('url')} autoCapitalize="none" />
         </Field>
+        {inSpanish > 0 && (
+          <Field label={m.readers}>
+            <Select {...field('readers')} autoComplete="off">
+              <option value="">{m.allReaders({ count: subscribers })}</option>
+              <option value="en">{m.readersOfEnglish({ count: readersOf('en') })}</option>
+              <option value="es">{m.readersOfSpanish({ count: inSpanish })}</option>
+            </Select>
+          </Field>
+        )}
         {error && <Notice tone="error" title={error} />}
         {ready ? (
-          <Notice tone="warning" title={m.sendItToSubscribers({ count: subscribers })}>
+          <Notice
+            tone="warning"
+            title={m.sendItToSubscribers({ count: readersOf(ready.language) })}
+          >
             <div className={styles.row}>
               <Button loading={busy} onClick={() => void send(ready)}>
                 {m.yesSend}

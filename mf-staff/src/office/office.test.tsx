@@ -125,6 +125,26 @@ test('a newsletter keeps its key when the person leaves the page; another text h
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('a newsletter in Spanish goes to those who read it', async () => {
+  const sendNewsletter = jest.fn(async () => ({ queued: 3 }));
+  const { user } = await openStaff(
+    '/staff/newsletter',
+    {},
+    {
+      newsletterStatus: async () => ({ subscribers: 12, inSpanish: 3, lastSent: null }),
+      sendNewsletter,
+    },
+  );
+  await user.type(await screen.findByLabelText('Subject'), 'Secadoras');
+  await user.type(screen.getByLabelText('Text'), 'Limpie el ducto.');
+  await user.selectOptions(screen.getByLabelText('To'), 'Spanish readers (3)');
+  await user.click(button('Send…'));
+  expect(screen.getByText('Send it to 3 subscribers?')).toBeVisible();
+  await user.click(button('Yes, Send'));
+  expect(await screen.findByText('On its way to 3 subscribers.')).toBeVisible();
+  expect(sendNewsletter).toHaveBeenCalledWith(expect.objectContaining({ language: 'es' }));
+});
+
 test('a technician finds only the sign-out under More', async () => {
   await openStaff('/staff/more', { person: technician });
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();

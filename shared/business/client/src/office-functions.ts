@@ -101,8 +101,8 @@ export const createOfficeFunctions = (rpc: Rpc): OfficeFunctions => ({
     rpc('save_person', { email, name, role, areas, phone, ...(speaks && { speaks }) }),
   removePerson: (email) => rpc('remove_person', { email }),
   newsletterStatus: () => rpc('newsletter_status', {}),
-  sendNewsletter: ({ subject, text, url, idempotencyKey }) =>
-    rpc('send_newsletter', { subject, text, url, idempotency_key: idempotencyKey }),
+  sendNewsletter: ({ idempotencyKey, ...newsletter }) =>
+    rpc('send_newsletter', { ...newsletter, idempotency_key: idempotencyKey }),
   exportAppointments: (from, to) => rpc('export_appointments', { from_date: from, to_date: to }),
   zipFigures: () => rpc('zip_figures', {}),
   revenue: (from, to) => rpc('revenue', { from_date: from, to_date: to }),

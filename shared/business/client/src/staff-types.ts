@@ -1,3 +1,4 @@
+import type { Language } from '@site/data-types/contract';
 import type { AppointmentState, Receipt } from '@site/data-types/entities';
 import type { ServiceRecord } from './service-records';
 import type { StaffPerson, StaffVisit } from './staff-visit-types';
@@ -160,12 +161,16 @@ export interface Newsletter {
   text: string;
   /** Page of the post, beginning with `/` or `https://`; empty without one. */
   url: string;
+  /** Who reads it; absent for everyone. */
+  language?: Language;
   /** Made once for each newsletter, so that a repeat sends nothing twice. */
   idempotencyKey: string;
 }
 
 export interface NewsletterStatus {
   subscribers: number;
+  /** Of these, who read Spanish; a server of an older release does not say. */
+  inSpanish?: number;
   lastSent: { at: string; subject: string; queued: number; sent: number } | null;
 }
 

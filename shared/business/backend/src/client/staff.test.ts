@@ -150,7 +150,9 @@ test('the owner sets windows, people, retention and newsletter', async () => {
     status: 409,
     field: 'email',
   });
-  expect(await client.newsletterStatus()).toEqual({ subscribers: 0, lastSent: null });
+  expect(await client.newsletterStatus()).toEqual({
+    ...{ subscribers: 0, inSpanish: 0, lastSent: null },
+  });
   const letter = { subject: 'Hello', text: 'Text', url: '' };
   const idempotencyKey = crypto.randomUUID();
   expect(await client.sendNewsletter({ ...letter, idempotencyKey })).toEqual({ queued: 0 });

@@ -113,6 +113,17 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
     const sent = await mailTo(email, 'Secadoras');
     expect(sent.text).toContain('/es/blog/x');
     expect(sent.text).toContain('/es/blog/newsletter/leave?token=');
+    const only = (language: string) =>
+      staffDo(site, 'send_newsletter', {
+        ...{ subject: 'Dos', text: 'Otra vez.', url: '', language },
+        idempotency_key: crypto.randomUUID(),
+      });
+    expect(await staffDo(site, 'newsletter_status', {})).toMatchObject({
+      ...{ subscribers: 1, inSpanish: 1 },
+    });
+    expect(await only('en')).toMatchObject({ queued: 0 });
+    expect(await only('es')).toMatchObject({ queued: 1 });
+    expect(await only('fr')).toMatchObject({ details: 'language' });
   });
 
   test('a code has the language of the page that asked for it', async () => {

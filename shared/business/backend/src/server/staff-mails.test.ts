@@ -121,7 +121,9 @@ describe.each(databaseKinds)('mails that the owner sees on the %s database', (ki
     await subscriber('b@example.com');
     await subscriber('never@example.com', false);
     const key = crypto.randomUUID();
-    expect(await office('newsletter_status()')).toEqual({ subscribers: 2, lastSent: null });
+    expect(await office('newsletter_status()')).toEqual({
+      ...{ subscribers: 2, inSpanish: 0, lastSent: null },
+    });
     expect(await newsletter(key)).toEqual({ queued: 2 });
     expect(await newsletter(key)).toEqual({ queued: 2 });
     await expect(newsletter(key, 'Another text')).rejects.toMatchObject({ code: 'PT422' });

@@ -81,3 +81,78 @@ as $$
     -- A code, a site without appointments, and one that has been removed.
     private.language_of(mail.payload));
 $$;
+
+-- A newsletter has one text, so it goes to the readers of its language; null is everyone.
+alter table private.newsletters add column language text check (language in ('en', 'es'));
+
+-- As before, and how many of the subscribers read Spanish.
+create or replace function public.newsletter_status() returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  return jsonb_build_object(
+    'subscribers', (select count(*) from private.subscribers s where s.confirmed_at is not null),
+    'inSpanish', (
+      select count(*) from private.subscribers s where s.confirmed_at is not null and s.language = 'es'),
+    'lastSent', (
+      select jsonb_build_object('at', private.instant(n.at), 'subject', n.subject, 'queued', n.queued,
+        'sent', (
+          select count(*) from private.outbox o
+          where split_part(o.about, ' ', 1) = n.id::text and o.sent_at is not null))
+      from private.newsletters n order by n.at desc limit 1));
+end;
+$$;
+
+drop function public.send_newsletter(text, text, text, text);
+create function public.send_newsletter(
+  subject text, text text, url text, idempotency_key text, language text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  fields jsonb := jsonb_build_object('subject', subject, 'text', text, 'url', url, 'key', idempotency_key);
+  title text;
+  body text;
+  link text;
+  key text;
+  newsletter private.newsletters;
+begin
+  perform private.require_owner();
+  title := private.text_field(fields, 'subject', 'Subject', 150);
+  body := private.text_field(fields, 'text', 'Text', 8000, true, true);
+  link := private.text_field(fields, 'url', 'Address of the post', 300, false);
+  key := private.text_field(fields, 'key', 'Idempotency key', 64);
+  if link !~ '^((https://|/)[^\s<>"]*)?$' or link ~ '^//' then
+    perform private.refuse('url', 'The address of the post begins with / or https://');
+  elsif key !~ '^[A-Za-z0-9_-]{16,64}$' then
+    perform private.refuse('idempotency_key', 'Idempotency key must be 16 to 64 letters, digits, - or _');
+  elsif send_newsletter.language not in ('en', 'es') then
+    perform private.refuse('language', 'Languages are en and es');
+  end if;
+  insert into private.newsletters as n (idempotency_key, subject, body, url, language)
+  values (key, title, body, link, send_newsletter.language)
+  on conflict on constraint newsletters_idempotency_key_key do nothing
+  returning n.* into newsletter;
+  if newsletter.id is null then
+    select n.* into newsletter from private.newsletters n where n.idempotency_key = key;
+    if (newsletter.subject, newsletter.body, newsletter.url) <> (title, body, link)
+      or newsletter.language is distinct from send_newsletter.language then
+      perform private.refuse('idempotency_key', 'This newsletter was sent before with another text');
+    end if;
+    return jsonb_build_object('queued', newsletter.queued);
+  end if;
+  insert into private.outbox (kind, about, recipient, payload, next_attempt_at)
+  select 'newsletter', newsletter.id || ' ' || s.id, s.email,
+    jsonb_build_object('subject', title, 'text', body, 'url', link, 'leaveToken', s.leave_token),
+    now() + (row_number() over (order by s.created_at) - 1) * interval '2 seconds'
+  from private.subscribers s
+  where s.confirmed_at is not null and s.language = coalesce(send_newsletter.language, s.language);
+  get diagnostics newsletter.queued = row_count;
+  update private.newsletters n set queued = newsletter.queued where n.id = newsletter.id;
+  return jsonb_build_object('queued', newsletter.queued);
+end;
+$$;
+
+revoke all on function public.send_newsletter from public, anon;
+grant execute on function public.send_newsletter to authenticated;
