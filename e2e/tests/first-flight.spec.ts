@@ -12,7 +12,8 @@ const larger: Record<string, number> = {
   '/': 16_300,
   '/issues/washing-machine-not-draining': 16_200,
   '/issues/5': 14_800,
-  '/service-areas': 20_400,
+  '/service-areas': 20_600,
+  '/appliances/washing-machine': 14_200,
   '/blog/dryer-vents-in-slab-houses': 14_900,
   '/faq': 17_700,
 };

@@ -3,7 +3,7 @@ import emptyJsonLd from './json-ld-loader';
 test('a browser gets functions without structured data', () => {
   const source = `import { url } from './url';
 const context = 'https://schema.org';
-export const page = ({ name }) => ({ '@context': context, name });
+/** As swc prints a comment. */ export const page = ({ name }) => ({ '@context': context, name });
 export function service(place) {
   return { '@context': context, url: url(place) };
 }

@@ -6,8 +6,10 @@
  * @throws Error if it exports something else, which would be lost
  */
 export default function emptyJsonLd(source: string): string {
-  const functions = [...source.matchAll(/^export (?:function|const) (\w+)(?:\(| = \()/gm)];
-  if (functions.length !== source.match(/^export /gm)?.length)
+  const functions = [
+    ...source.matchAll(/(?:^|\*\/ )export (?:function|const) (\w+)(?:\(| = \()/gm),
+  ];
+  if (functions.length !== source.match(/(?:^|\*\/ )export /gm)?.length)
     throw new Error('A module of structured data exports functions only.');
   return functions.map(([, name]) => `export const ${name} = () => [];\n`).join('');
 }

@@ -123,7 +123,8 @@ export function browserConfig(
       rules: [
         compiled,
         ...(developing ? [refreshScope(name)] : []),
-        ...(likeRelease ? [router({ server: developing }), jsonLd] : []),
+        ...(likeRelease ? [router({ server: developing })] : []),
+        ...(developing ? [] : [jsonLd]),
         ...styles(dir, { short: likeRelease }),
       ],
     },
