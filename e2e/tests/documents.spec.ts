@@ -31,6 +31,18 @@ test('Every page is in its document, and an unknown address says so', async ({ r
   }
 });
 
+test('Structured data is in documents, not in their scripts', async ({ request }) => {
+  const scripts = new Set<string>();
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    expect.soft(html, path).toContain('"@context":"https://schema.org"');
+    for (const [url] of html.matchAll(/\/releases\/[\w./-]+\.js\b/g)) scripts.add(url);
+  }
+  expect(scripts.size).toBeGreaterThan(20);
+  for (const url of scripts)
+    expect.soft(await (await request.get(url)).text(), url).not.toContain('https://schema.org');
+});
+
 // Styles that hide text until scripts run belong to a part, so they would hide it on these pages.
 test('Two pages of each part can be read without scripts', async ({ page }) => {
   test.slow();

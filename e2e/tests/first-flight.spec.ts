@@ -13,10 +13,12 @@ const larger: Record<string, number> = {
   '/issues/washing-machine-not-draining': 16_200,
   '/issues/5': 14_800,
   '/service-areas': 20_600,
-  '/appliances/washing-machine': 14_200,
   '/blog/dryer-vents-in-slab-houses': 14_900,
   '/faq': 17_700,
 };
+
+/** A page of about one flight: names of files in it compress to a few bytes more or less. */
+const atTheLimit: Record<string, number> = { '/appliances/washing-machine': 14_200 };
 
 interface Answer {
   /** Bytes of the status line and the headers. */
@@ -35,7 +37,7 @@ const ask = (url: string) =>
   });
 
 for (const { path } of pages) {
-  const most = larger[path] ?? flight;
+  const most = larger[path] ?? atTheLimit[path] ?? flight;
   test(`The document of ${path} has at most ${most} bytes with its headers`, async ({ site }) => {
     const { head, body } = await ask(site.origin + path);
     // As the server sends it once it has had the time to make it smaller.

@@ -1,4 +1,4 @@
-import { businessId, metadata, pageUrl } from '@site/federation';
+import { metadata } from '@site/federation';
 import { getCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split, Stack } from '@site/ui/layout';
@@ -12,6 +12,7 @@ import type { Submitted } from '../booking/submit';
 import { useOutcome } from '../confirmation/use-outcome';
 import { useTitle } from '../confirmation/use-title';
 import { useWarm } from '@site/ui/warm';
+import { webPage } from '../lib/json-ld';
 import * as m from '../messages/book-online';
 import type { QueuedRequest } from '../outbox/queued-requests';
 import styles from './book-online.module.css';
@@ -29,15 +30,7 @@ export const meta = () => {
     keywords: m.keywords,
     path: '/book-online',
     trail,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: m.bookApplianceRepairOnline,
-        url: pageUrl('/book-online'),
-        about: { '@id': businessId() },
-      },
-    ],
+    jsonLd: [webPage(m.bookApplianceRepairOnline, '/book-online')],
   });
 };
 

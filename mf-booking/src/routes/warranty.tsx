@@ -1,7 +1,8 @@
-import { businessId, metadata, pageUrl } from '@site/federation';
+import { metadata } from '@site/federation';
 import { getCompany, useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { Hero, Page, Split } from '@site/ui/layout';
+import { webPage } from '../lib/json-ld';
 import * as m from '../messages/warranty';
 import { WarrantyCheck } from '../warranty/WarrantyCheck';
 import { WarrantySidebar } from '../warranty/WarrantySidebar';
@@ -18,15 +19,7 @@ export const meta = () => {
     keywords: m.keywords,
     path: '/warranty',
     trail,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: m.checkYourRepairWarranty,
-        url: pageUrl('/warranty'),
-        about: { '@id': businessId() },
-      },
-    ],
+    jsonLd: [webPage(m.checkYourRepairWarranty, '/warranty')],
   });
 };
 

@@ -7,6 +7,8 @@ interface LocalService {
   url: string;
   /** City and state, with the ZIP if the page is about one. */
   place: string;
+  /** Name of page and service, if it is not that of the place. */
+  name?: string;
   areaServed: GeoCircle | Place;
 }
 
@@ -18,8 +20,8 @@ export function serviceJsonLd({
   url,
   place,
   areaServed,
+  name = m.applianceRepairInPlace({ place }),
 }: LocalService): [WithContext<WebPage>, WithContext<Service>] {
-  const name = m.applianceRepairInPlace({ place });
   return [
     { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name },
     {

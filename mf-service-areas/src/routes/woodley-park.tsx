@@ -1,6 +1,6 @@
 import { brands } from '@site/data-types/brands';
 import { brandPath } from '@site/data-types/paths';
-import { businessId, metadata, pageUrl } from '@site/federation';
+import { metadata, pageUrl } from '@site/federation';
 import { useCompany } from '@site/store';
 import { Breadcrumbs } from '@site/ui/breadcrumbs';
 import { CallUs } from '@site/ui/call-us';
@@ -14,6 +14,7 @@ import { PriceTerms } from '../components/PriceTerms';
 import { Testimonials } from '../components/Testimonials';
 import { woodleyPark } from '../data/woodley-park';
 import { warmCosts } from '../lib/records';
+import { serviceJsonLd } from '../lib/service-json-ld';
 import { localOffers } from '../lib/local-offers';
 import { inHours } from '../lib/words';
 import { servingLine } from '../lib/area-text';
@@ -31,25 +32,19 @@ const title = m.applianceRepairNameWashington({ name });
 export const warm = () => warmCosts();
 
 export const meta = () => {
-  const url = pageUrl(path);
+  const place = m.nameCityDcZipCode({ name, city, zipCode });
   return metadata({
     title,
     description: m.applianceRepairNameRegion({ name, region, zipCode }),
     keywords: m.keywords({ name, zipCode, region }),
     path,
     trail,
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'WebPage', '@id': url, url, name: title },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Service',
-        name: title,
-        serviceType: m.applianceRepair,
-        url,
-        provider: { '@id': businessId() },
-        areaServed: { '@type': 'Place', name: m.nameCityDcZipCode({ name, city, zipCode }) },
-      },
-    ],
+    jsonLd: serviceJsonLd({
+      url: pageUrl(path),
+      place,
+      name: title,
+      areaServed: { '@type': 'Place', name: place },
+    }),
   });
 };
 

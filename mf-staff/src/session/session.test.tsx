@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { staff } from '../lib/backend';
 import { owner, refusal, technician, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
@@ -32,6 +32,9 @@ test('a code by mail signs a person in', async () => {
   expect(verifyCode).toHaveBeenCalledWith(owner.email, '123456');
   expect(await screen.findByText('There is no visit today.')).toBeVisible();
   expect(screen.getByText('Olga Owner', { selector: 'p' })).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Staff' })).getAllByRole('link');
+  const current = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+  expect(current.map((tab) => tab.getAttribute('href'))).toEqual(['/staff']);
 });
 
 test('a wrong code is said at its field', async () => {
