@@ -23,7 +23,7 @@ export const hasNewsletter = ({ services }: CompanyConfig): boolean => services.
 
 /** Why an address cannot be signed up, or undefined if it can. */
 export const wrongEmail = (email: string): string | undefined =>
-  emailPattern.test(email) && email.length <= 254 ? undefined : m.pleaseEnterValidEmail;
+  emailPattern.test(email) ? undefined : m.pleaseEnterValidEmail;
 
 /** Kind of a failed call. An error that is not from the backend counts as unreachable. */
 export const failureOf = (error: unknown): BackendErrorKind =>

@@ -4,6 +4,7 @@ export const realEmails = [
   "o'neil+tag@mail.example.co.uk",
   'a_b-c.d@xn--mnchen-3ya.example',
   `${'a'.repeat(64)}@example.com`,
+  `a@${'b.'.repeat(125)}cc`,
 ];
 
 /** Texts that are no address, and spellings that a mail program would read as another one. */
@@ -17,6 +18,7 @@ export const noEmails = [
   'Ada <ada@example.com>',
   'ada@example.com\nBcc: eve@example.com',
   `${'a'.repeat(65)}@example.com`,
+  `a@${'b.'.repeat(125)}ccc`,
   'ada@exam\u00adple.com',
   'ada@example\u3002com',
   'ada@example\uff0ecom',

@@ -7,6 +7,7 @@ export class HttpError extends Error {
     message: string,
     readonly code = '',
     readonly hint: string | null = null,
+    readonly details: string | null = null,
   ) {
     super(message);
   }

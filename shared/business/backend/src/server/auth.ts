@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseObject, readBody } from './body';
 import { checkApiKey, claimsOf } from './claims';
-import { type Database, isDatabaseError } from '@site/database/database';
-import { sendRefusal } from './database-refusal';
+import type { Database } from '@site/database/database';
+import { refusalOf } from './database-refusal';
 import { HttpError, send, sendJson } from '@site/server/http';
 import type { Relay } from './relay';
 import { createSessions } from './sessions';
@@ -17,13 +17,11 @@ const wrongCode = () =>
   new HttpError(403, 'The code is wrong, too old, or was tried too often', 'otp_expired');
 const noSession = () => new HttpError(403, 'The session has ended', 'session_not_found');
 
-/** Refusals of the database, with the codes that Supabase Auth has for them. */
-function refusalOf(error: unknown): unknown {
-  if (!isDatabaseError(error)) return error;
-  if (error.code === 'PT429') return new HttpError(429, error.message, 'over_request_rate_limit');
-  if (error.code === 'PT422') return new HttpError(422, error.message, 'validation_failed');
-  return error;
-}
+/** Codes of the database, and those that Supabase Auth has for them. */
+const authCodes: Record<string, string> = {
+  PT429: 'over_request_rate_limit',
+  PT422: 'validation_failed',
+};
 
 /**
  * Answers the addresses of Supabase Auth that signing in with a code needs: `otp`, `verify`, `token`,
@@ -106,10 +104,11 @@ export function createAuth(
       if (name === 'otp') return await otp(body, res, caller);
       if (name === 'verify') return await verify(body, res, caller);
       return await token(req, body, res);
-    } catch (caught) {
-      const error = refusalOf(caught);
-      if (!isDatabaseError(error)) throw error;
-      sendRefusal(res, error, { name: `auth/${name}`, role: 'anon', log });
+    } catch (error) {
+      const refusal = refusalOf(error, { name: `auth/${name}`, role: 'anon', log }, res);
+      if (!(refusal instanceof HttpError)) throw refusal;
+      const { status, message, code } = refusal;
+      throw new HttpError(status, message, authCodes[code] ?? code);
     }
   };
 }

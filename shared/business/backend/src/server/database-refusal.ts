@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { reason } from '@site/contract/fault';
-import type { DatabaseError } from '@site/database/database';
-import { HttpError, sendJson } from '@site/server/http';
+import { isDatabaseError } from '@site/database/database';
+import { HttpError } from '@site/server/http';
 import { type Log, requestIdOf } from '@site/server/log';
 
 /** Status by SQLSTATE, the same as in PostgREST. */
@@ -16,18 +16,19 @@ export function statusOf(code: string, role: string): number {
 }
 
 /**
- * Answers with the database's refusal. Its faults are logged and not shown: they may name files and
- * tables, e.g. on a full disk.
- * @throws HttpError for a fault
+ * What a request is answered after an error of the database. Its faults are logged and not shown:
+ * they may name files and tables, e.g. on a full disk.
+ * @returns HttpError; any other error as it is
  */
-export function sendRefusal(
-  res: ServerResponse,
-  error: DatabaseError,
+export function refusalOf(
+  error: unknown,
   call: { name: string; role: string; log: Log },
-): void {
+  res: ServerResponse,
+): unknown {
+  if (error instanceof HttpError || !isDatabaseError(error)) return error;
   const status = statusOf(error.code, call.role);
   const { code, message, detail = null, hint = null } = error;
-  if (status < 500) return sendJson(res, status, { code, message, details: detail, hint });
+  if (status < 500) return new HttpError(status, message, code, hint, detail);
   call.log(`${call.name}: ${code} ${reason(error)}`, requestIdOf(res));
-  throw new HttpError(status, 'The server could not answer; it has noted why', code);
+  return new HttpError(status, 'The server could not answer; it has noted why', code);
 }

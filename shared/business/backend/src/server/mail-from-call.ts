@@ -59,8 +59,7 @@ export function customerMailFrom(company: MailCompany, params: CallParams): Temp
   const name = text(params.to_name);
   if (!isName(name) || name.length > bookingLimits.name) throw wrong('to_name');
   const address = text(params.to_email).toLowerCase();
-  if (control.test(address) || !emailPattern.test(address) || address.length > 254)
-    throw wrong('to_email');
+  if (!emailPattern.test(address)) throw wrong('to_email');
   const words = wordsIn(languageOf(params));
   const day = text(params.preferred_date);
   if (!words.isDay(day)) throw wrong('preferred_date');

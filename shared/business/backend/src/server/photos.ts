@@ -6,8 +6,8 @@ import { cleanPreview } from '../photos/clean-preview';
 import { parseObject, readBody } from './body';
 import { bearerOf } from './claims';
 import { reason } from '@site/contract/fault';
-import { type Database, isDatabaseError } from '@site/database/database';
-import { sendRefusal } from './database-refusal';
+import type { Database } from '@site/database/database';
+import { refusalOf } from './database-refusal';
 import { HttpError, sendJson } from '@site/server/http';
 import { type Claims, verifyToken } from './jwt';
 import { isPhotoName, NoRoomError, PhotoStore } from './photo-store';
@@ -176,8 +176,7 @@ export function createPhotos(
           await places.run(caller, () => put(req, res, nameIn(path, uploadPath)));
         else await read(req, res, nameIn(path, readPath));
       } catch (error) {
-        if (!isDatabaseError(error)) throw error;
-        sendRefusal(res, error, { name: 'photo', role: 'anon', log });
+        throw refusalOf(error, { name: 'photo', role: 'anon', log }, res);
       }
     },
     sweep() {

@@ -22,7 +22,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown
     sendJson(res, status, {
       code: known ? error.code || String(status) : '500',
       message,
-      details: null,
+      details: known ? error.details : null,
       hint: known ? error.hint : null,
     });
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReportSet } from '@site/data-types/reports';
 import { parseObject, readBody } from './body';
-import { type Database, isDatabaseError } from '@site/database/database';
-import { sendRefusal } from './database-refusal';
+import type { Database } from '@site/database/database';
+import { refusalOf } from './database-refusal';
 import { HttpError } from '@site/server/http';
 import type { Log } from '@site/server/log';
 
@@ -40,8 +40,7 @@ export function createReports(
       await db.query('select public.take_report($1::jsonb, $2)', [JSON.stringify(report), caller]);
       res.writeHead(204).end();
     } catch (error) {
-      if (!isDatabaseError(error)) throw error;
-      sendRefusal(res, error, { name: 'report', role: 'anon', log });
+      throw refusalOf(error, { name: 'report', role: 'anon', log }, res);
     }
   };
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseObject, readBody } from './body';
 import { thisMachine } from '@site/server/caller';
 import { claimsOf } from './claims';
-import { type Database, isDatabaseError } from '@site/database/database';
-import { sendRefusal } from './database-refusal';
+import type { Database } from '@site/database/database';
+import { refusalOf } from './database-refusal';
 import { HttpError, sendJsonText } from '@site/server/http';
 import type { Claims } from './jwt';
 import { Limits } from './limits';
@@ -131,8 +131,7 @@ export async function createRest(
     try {
       sendJsonText(res, await answer(called, args, claims, caller));
     } catch (error) {
-      if (!isDatabaseError(error)) throw error;
-      sendRefusal(res, error, { name, role: claims.role ?? 'anon', log: options.log });
+      throw refusalOf(error, { name, role: claims.role ?? 'anon', log: options.log }, res);
     }
   };
 }

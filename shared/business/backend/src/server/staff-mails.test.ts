@@ -136,6 +136,7 @@ describe.each(databaseKinds)('mails that the owner sees on the %s database', (ki
     await one('public.finish_mail($1, $2)', [mail?.id, mail?.claim]);
     expect(await office('newsletter_status()')).toEqual({
       subscribers: 2,
+      inSpanish: 0,
       lastSent: { at: expect.any(String), subject: 'Dryers in winter', queued: 2, sent: 1 },
     });
   });
