@@ -168,7 +168,10 @@ export interface ReleasePage {
 export type EntryType = 'var' | 'module';
 
 /** Browser side of a release in one more language; its files are below a folder of that name. */
-export type Edition = Pick<Release, 'entry' | 'container' | 'chunks'>;
+export type Edition = Pick<Release, 'entry' | 'container' | 'chunks'> & {
+  /** Content that is English there, or older than the English: `content/faq.yaml: missing, 12 words`. */
+  untranslated?: string[];
+};
 
 /** `release.json`, written next to the files of a release. */
 export interface Release {

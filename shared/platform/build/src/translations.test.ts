@@ -2,10 +2,22 @@ import { temporaryDir } from './testing/temporary-dir';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pairsIn, readMarkdown, translated, translationOf } from './translated-content';
-import { untranslated } from './translations';
+import { byFile, untranslated } from './translations';
 
 test('nothing is missing or stale in Spanish', () => {
   expect(untranslated('es')).toEqual([]);
+});
+
+test('a release names each file with missing or stale texts once', () => {
+  const text = { part: 'mf-a', text: '', words: 5 };
+  expect(
+    byFile([
+      { ...text, file: 'mf-a/a.yaml', state: 'missing' },
+      { ...text, file: 'mf-a/a.yaml', state: 'missing' },
+      { ...text, file: 'mf-a/b.yaml', state: 'unused', words: 0 },
+      { ...text, file: 'mf-a/c.md', state: 'stale' },
+    ]),
+  ).toEqual(['mf-a/a.yaml: missing, 10 words', 'mf-a/c.md: stale, 5 words']);
 });
 
 const pairs = new Map([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Language } from '@site/data-types/contract';
 import { findParts } from '@site/contract/parts';
 import { root } from '@site/contract/paths';
 import { parse } from 'yaml';
@@ -68,12 +69,12 @@ function inMarkdown(file: string, translation: string): Found[] {
 }
 
 /**
- * Texts that parts with a language lack in it. A YAML file without pairs has no words for
+ * Texts that parts with a language, or one of them, lack in it. A YAML file without pairs has no words for
  * people, so it is not listed. Messages are compared by every build.
  */
-export const untranslated = (language: 'es'): Untranslated[] =>
+export const untranslated = (language: Language, part?: string): Untranslated[] =>
   findParts()
-    .filter(({ site }) => site.languages?.includes(language))
+    .filter(({ name, site }) => site.languages?.includes(language) && (!part || name === part))
     .flatMap(({ name, dir }) =>
       filesIn(dir, /(?:^|\/)[^./]+\.(?:yaml|md)$/).flatMap((file) => {
         const translation = translationOf(file, language);
@@ -88,3 +89,13 @@ export const untranslated = (language: 'es'): Untranslated[] =>
         return found.map((each) => ({ part: name, file: relative(root, file), ...each }));
       }),
     );
+
+/** Files with missing or stale texts, each once: `mf-blog/content/x.md: stale, 900 words`. */
+export function byFile(texts: Untranslated[]): string[] {
+  const words = new Map<string, number>();
+  for (const { file, state, words: more } of texts) {
+    const name = `${file}: ${state}`;
+    if (state !== 'unused') words.set(name, (words.get(name) ?? 0) + more);
+  }
+  return [...words].map(([name, count]) => `${name}, ${count} words`);
+}

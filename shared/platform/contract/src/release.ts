@@ -66,6 +66,7 @@ const editionSchema = v.object({
   entry: v.string(),
   container: v.string(),
   chunks: chunksSchema,
+  untranslated: v.optional(v.array(v.string())),
 } satisfies Fields<Edition>);
 
 /** `release.json`. Old releases have no slices, types or pages. */

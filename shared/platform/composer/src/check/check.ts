@@ -10,7 +10,7 @@ import type { PreparedSet } from '../compose/compose';
 import { affectedPages } from './affected-pages';
 import type { AffectedPage } from './affected-pages';
 import { pageBytes, remoteFaults } from './budgets';
-import { checkDeclared } from './declared';
+import { checkDeclared, checkTranslations } from './declared';
 import type { TargetSet } from './declared';
 import { metaFaults, routeFaults } from './routes';
 
@@ -84,6 +84,7 @@ export const checkReleases = (candidates: Release[], sets: TargetSet[]): Verdict
     'Its files are within a remote’s budget.',
     candidates.flatMap(remoteFaults),
   ),
+  checkTranslations(candidates),
 ];
 
 /** Rules that read the composed set, without a browser. */

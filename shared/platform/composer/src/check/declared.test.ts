@@ -1,5 +1,5 @@
 import type { Release } from '@site/data-types/contract';
-import { checkDeclared } from './declared';
+import { checkDeclared, checkTranslations } from './declared';
 import type { TargetSet } from './declared';
 
 const release = (name: string, version: string, more: Partial<Release> = {}): Release => ({
@@ -208,5 +208,20 @@ describe('records that other parts display', () => {
     };
     reader.types.consumes['mf-areas/zips'] = 'export type Module = string;';
     expect(refusals(reader, [{ ...live, releases: [shell, booking, owner] }])).toEqual([]);
+  });
+});
+
+test('content without a translation is named, and not refused', () => {
+  const edition = { entry: 'es/remoteEntry.js', container: 'mf_areas_es', chunks: {} };
+  const whole = release('mf-areas', '2', { languages: { es: edition } });
+  expect(checkTranslations([whole, booking])).toMatchObject({
+    ok: true,
+    sentence: 'Its content is translated into each of its languages.',
+  });
+  const untranslated = ['mf-areas/faq.yaml: missing, 12 words'];
+  const partly = release('mf-areas', '3', { languages: { es: { ...edition, untranslated } } });
+  expect(checkTranslations([partly])).toMatchObject({
+    ok: true,
+    sentence: 'Some text is not translated. mf-areas in es: mf-areas/faq.yaml: missing, 12 words.',
   });
 });

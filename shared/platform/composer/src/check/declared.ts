@@ -59,5 +59,21 @@ export function checkDeclared(candidates: Release[], sets: TargetSet[]): Verdict
   });
 }
 
+/**
+ * Names what candidates have not translated. Nothing is refused here: a safety sentence without a
+ * translation stops the part's build.
+ */
+export function checkTranslations(candidates: Release[]): Verdict {
+  const left = candidates.flatMap(({ name, languages = {} }) =>
+    Object.entries(languages).flatMap(([language, { untranslated = [] }]) =>
+      untranslated.length > 0 ? [`${name} in ${language}: ${untranslated.join('; ')}`] : [],
+    ),
+  );
+  const sentence = left.length
+    ? `Some text is not translated. ${left.join('. ')}.`
+    : 'Its content is translated into each of its languages.';
+  return { rule: 'translations', ok: true, sentence };
+}
+
 const list = (items: string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

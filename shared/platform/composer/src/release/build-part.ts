@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundlerRuntime, singletons } from '@site/build/parts';
 import { readRecords } from '@site/build/records';
+import { byFile, untranslated } from '@site/build/translations';
 import { browserConfig, installedVersion, serverConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
 import { partDir, readPart } from '@site/contract/parts';
@@ -38,8 +39,11 @@ export async function buildPart(name: string): Promise<Release> {
   const [{ edition, browser }, types] = await Promise.all(jobs);
   checkUses(name, site.consumes, builtSources(browser), (file) => relative(dir, file));
   const languages: Release['languages'] = {};
-  for (const language of site.languages ?? [])
-    languages[language] = (await buildEdition(dir, name, language)).edition;
+  for (const language of site.languages ?? []) {
+    const { edition } = await buildEdition(dir, name, language);
+    const left = untranslated(language, name);
+    languages[language] = { ...edition, ...(left.length > 0 && { untranslated: byFile(left) }) };
+  }
   const installed = await installedSingletons(dir);
   const { chunks } = edition;
   const shell = name === 'shell';
