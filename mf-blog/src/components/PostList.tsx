@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@site/ui/layout';
+import { Grid, Stack, useShown } from '@site/ui/layout';
 import type { PostSummary } from '../data/shapes';
 import { PostCard } from './PostCard';
 
@@ -11,9 +11,13 @@ interface PostListProps {
   columns?: boolean;
 }
 
+/** Posts of the first screen, and of a further step. */
+const few = 6;
+
 /** Cards of posts, each with three of its tags. On a tag's page each has two other tags. */
 export function PostList({ posts, currentTag, headingLevel, columns }: PostListProps) {
-  const cards = posts.map((post) => (
+  const shown = useShown(posts.length, few, few);
+  const cards = posts.slice(0, shown).map((post) => (
     <PostCard
       key={post.slug}
       post={post}

@@ -6,3 +6,4 @@ export { Prose, type ProseProps } from './Prose';
 export { Section, type SectionProps } from './Section';
 export { Split, type SplitProps } from './Split';
 export { Stack, type StackProps } from './Stack';
+export { useShown } from './use-shown';
