@@ -10,7 +10,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserConfig } from '@site/build/webpack';
-import { containerOf, editionOf } from '@site/composer/chunks';
+import { editionOf } from '@site/composer/chunks';
 import { finishRelease } from '@site/composer/finish-release';
 import { folderOf, translations } from '@site/contract/languages';
 import type { Edition, Language, Release } from '@site/data-types/contract';
@@ -23,8 +23,7 @@ const { versions } = await liveSetOf({ siteDir });
 
 /** Browser files of a part in one language. */
 async function buildEdition(part: string, dist: string, language: Language): Promise<Edition> {
-  const container = containerOf(part, language);
-  const config = browserConfig(join(root, part), container, undefined, true, language);
+  const config = browserConfig(join(root, part), { language, likeRelease: true });
   config.output = { ...config.output, path: join(dist, 'browser', folderOf(language)) };
   return editionOf(part, language, await compile(config));
 }

@@ -213,6 +213,36 @@ test('A page that cannot be rendered says why, and is shown after the next save'
   await expect(problemsOn(page)).toHaveCount(0, afterBuild);
 });
 
+test('A saved translation changes the Spanish page, and a page in English stays', async ({
+  context,
+  dev,
+}) => {
+  const page = await context.newPage();
+  const english = await context.newPage();
+  for (const [each, path] of [
+    [page, '/es/warranty'],
+    [english, '/warranty'],
+  ] as const) {
+    await each.goto(`${dev.origin}${path}`, afterBuild);
+    await live(each);
+  }
+  const documents = [await markDocument(page), await markDocument(english)];
+  const file = join(dev.sources, 'mf-booking/src/messages/warranty.es.yaml');
+  const original = await readFile(file, 'utf8');
+  const saved = (text: string) =>
+    writeFile(file, original.replace(/^whatIsCovered: .*$/m, `whatIsCovered: ${text}`));
+  await saved('Un texto guardado');
+  await expect(page.getByText('Un texto guardado')).toBeVisible(afterBuild);
+  await expect(english.getByText('What is covered')).toBeVisible();
+  for (const same of documents) expect(await same()).toBe(true);
+
+  // A translation that lacks a value of the English text.
+  await saved("'{count'");
+  await expect(problemsOn(page)).toContainText('warranty.es.yaml', afterBuild);
+  await writeFile(file, original);
+  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
+});
+
 test('A part alone replaces a saved component, keeps its state and shows a mistake', async ({
   page,
   booking: { folder, server },

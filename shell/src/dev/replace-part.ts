@@ -1,4 +1,5 @@
 import type { DevUpdate } from '@site/data-types/contract';
+import { language } from '@site/data-types/language';
 import type { RouteHandle } from '@site/federation';
 import type { DataRouter, RouteObject } from 'react-router';
 import refresh from 'react-refresh/runtime';
@@ -11,9 +12,12 @@ import type { FederationLoader } from '../remotes/loader';
  */
 export function replacePartsOnSave(loader: FederationLoader, router: DataRouter): void {
   addEventListener('site:update', (event) => {
-    const { part, entry } = (event as CustomEvent<DevUpdate>).detail;
+    const { part, entry, language: built } = (event as CustomEvent<DevUpdate>).detail;
     if (!part || !entry) return;
     event.preventDefault();
+    // A part without the page's language stands on it in English.
+    const shown = entry.extras.languages?.includes(language) ? language : 'en';
+    if (built !== shown) return;
     replacePart(loader, router, part, entry).catch((error: unknown) => {
       console.warn(`${part}: the page reloads, because the part could not be replaced`, error);
       location.reload();

@@ -247,8 +247,9 @@ export interface DevUpdate {
   problems?: string[];
   /** Whether the page must load again. */
   reload?: boolean;
-  /** A part that the page can replace, and its new entry. */
+  /** A part in a language that the page can replace, and its new entry. */
   part?: string;
+  language?: Language;
   entry?: RegistryEntry;
 }
 

@@ -29,7 +29,10 @@ export function inSiteConfig(
   const { name, site: declaration } = readPart(dir);
   const port = setting('PORT') ?? ports[name];
   const address = `${site}${declaration.prefixes[0]}?override=${name}@http://localhost:${port}/remoteEntry.js`;
-  const config = browserConfig(dir, overrideContainer(name), quickScripts());
+  const config = browserConfig(dir, {
+    uniqueName: overrideContainer(name),
+    compiled: quickScripts(),
+  });
   const pages = new OpenPages();
   const watch = new PartWatch({
     dir,

@@ -8,7 +8,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Language } from '@site/data-types/contract';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { CorsPlugin } from './dev/cors-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -21,9 +21,19 @@ const require = createRequire(import.meta.url);
 const developing = process.env.NODE_ENV === 'development';
 const mode = developing ? 'development' : 'production';
 
-/** Global variable in which a part's entry stores its container. */
-export const containerName = (name: string, hash: string): string =>
-  `${name.replaceAll('-', '_')}_${hash}`;
+/** Global variable in which a part's entry in a language stores its container. */
+export const containerName = (name: string, hash: string, language: Language = 'en'): string =>
+  `${name.replaceAll('-', '_')}_${language === 'en' ? '' : `${language}_`}${hash}`;
+
+export interface BrowserBuild {
+  language?: Language;
+  /** Global variable of the container; by default it includes the release's hash. */
+  uniqueName?: string;
+  /** Rule that compiles the scripts. */
+  compiled?: RuleSetRule;
+  /** Whether it hydrates documents that were rendered by a release. */
+  likeRelease?: boolean;
+}
 
 /**
  * Version of a singleton in the shell. Read from the package, because the module that is shared as
@@ -92,17 +102,15 @@ const sharedName = (_: unknown, chunks: { name?: string | null }[]): string => {
  * Builds the browser files of a part. Remotes contain no singletons. The shell contains them all and
  * shares them eagerly, so it needs no asynchronous start.
  * @param dir folder of the part
- * @param uniqueName global variable of the container; includes the hash in a release
- * @param likeRelease whether it hydrates documents that were rendered by a release
  */
-export function browserConfig(
-  dir: string,
-  uniqueName = containerName(readPart(dir).name, releaseToken),
-  compiled = developing ? quickScripts({ refresh: true }) : scripts(dir),
-  likeRelease = !developing,
-  language: Language = 'en',
-): Configuration {
+export function browserConfig(dir: string, build: BrowserBuild = {}): Configuration {
   const { name, site } = readPart(dir);
+  const {
+    language = 'en',
+    uniqueName = containerName(name, releaseToken, language),
+    compiled = developing ? quickScripts({ refresh: true }) : scripts(dir),
+    likeRelease = !developing,
+  } = build;
   const shell = name === 'shell';
   const shared = common(dir, language);
   return {
@@ -157,8 +165,8 @@ export function browserConfig(
  * Builds the browser files of a part for the development of the whole site, again after each save.
  * @param dir folder of the part @param out folder of the files
  */
-export function watchConfig(dir: string, out: string): Configuration {
-  const config = browserConfig(dir);
+export function watchConfig(dir: string, out: string, language: Language): Configuration {
+  const config = browserConfig(dir, { language });
   return {
     ...config,
     cache: { type: 'memory' },

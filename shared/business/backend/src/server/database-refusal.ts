@@ -16,8 +16,8 @@ export function statusOf(code: string, role: string): number {
 }
 
 /**
- * What a request is answered after an error of the database. Its faults are logged and not shown:
- * they may name files and tables, e.g. on a full disk.
+ * The answer to a request after an error of the database. Its faults are logged and not shown: they
+ * may name files and tables, e.g. on a full disk.
  * @returns HttpError; any other error as it is
  */
 export function refusalOf(

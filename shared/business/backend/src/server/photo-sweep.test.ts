@@ -8,6 +8,7 @@ import { eventually, openDatabase, startSite } from '../testing/site';
 import { ask, bookVisit } from '../testing/visits';
 import type { Database } from '@site/database/database';
 import { createPhotos } from './photos';
+import { refuse } from './refuse';
 import { createRest } from './rest';
 
 const stray = `${crypto.randomUUID()}.png`;
@@ -80,7 +81,9 @@ test('files are looked for after a call that succeeded, not after a refusal', as
     onCalled: (name) => called.push(name),
   });
   const path = '/rest/v1/rpc/remove_photo';
-  const server = createServer((req, res) => void rest(req, res, path, 'local'));
+  const server = createServer((req, res) => {
+    rest(req, res, path, 'local').catch((error: unknown) => refuse(req, res, error, () => {}));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Language } from '@site/data-types/contract';
 import type { Compiler, Stats } from 'webpack';
 import { writeMessages } from '../messages';
 import { buildErrors } from './build-errors';
 import type { OpenPages } from './open-pages';
-import { RecordsWatch } from './records-watch';
+import { nameIn, RecordsWatch } from './records-watch';
 import type { TypeCheck } from './type-check';
 
 export interface PartWatchOptions {
   /** Folder of the part. */
   dir: string;
+  /** Default: English. */
+  language?: Language;
   pages: OpenPages;
   types: TypeCheck;
   /** Whether to check the types before the first save, too. */
@@ -27,12 +30,12 @@ export class PartWatch {
   readonly records: RecordsWatch;
 
   constructor(private readonly options: PartWatchOptions) {
-    this.records = new RecordsWatch(options.dir, options.pages);
+    this.records = new RecordsWatch(options.dir, options.pages, options.language);
   }
 
   apply(compiler: Compiler): void {
-    const { dir, pages, types, checkAtStart, onBuilt } = this.options;
-    const name = basename(dir);
+    const { dir, language = 'en', pages, types, checkAtStart, onBuilt } = this.options;
+    const kind = `${nameIn(language, dir)} syntax`;
     let first = true;
     // Content and code that only runs at build time are no modules of the part. A folder that does
     // not exist would count as removed and build everything again.
@@ -55,7 +58,7 @@ export class PartWatch {
       if (messageError) errors.push(new compiler.webpack.WebpackError(messageError.message));
     });
     compiler.hooks.done.tap('PartWatch', (stats) => {
-      pages.report(`${name} syntax`, buildErrors(stats, dirname(dir)));
+      pages.report(kind, buildErrors(stats, dirname(dir)));
       if (!stats.hasErrors()) onBuilt?.(stats);
       if (!first || checkAtStart) types.check(dir);
       if (!first) void this.readAgain();

@@ -3,8 +3,10 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { readRecords } = await import('../records.ts');
-const [dir = ''] = process.argv.slice(2);
-const answer = await readRecords(dir).then(
+/** @type {import('@site/data-types/contract').Language} */
+const language = process.argv[3] === 'es' ? 'es' : 'en';
+const [, , dir = ''] = process.argv;
+const answer = await readRecords(dir, language).then(
   (records) => ({ records }),
   (error) => ({ error: error instanceof Error ? error.message : String(error) }),
 );

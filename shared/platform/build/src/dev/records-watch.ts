@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Language } from '@site/data-types/contract';
 import type { OpenPages } from './open-pages';
 
 type Values = Record<string, unknown>;
@@ -21,6 +22,7 @@ export class RecordsWatch {
   constructor(
     private readonly dir: string,
     private readonly pages: OpenPages,
+    private readonly language: Language = 'en',
   ) {}
 
   /** The record that was read last at a path. */
@@ -49,7 +51,9 @@ export class RecordsWatch {
   private async readSources(): Promise<Values> {
     if (!existsSync(join(this.dir, 'src/records.ts'))) return this.last;
     this.child?.kill();
-    const child = fork(join(import.meta.dirname, 'records-child.js'), [this.dir], { execArgv: [] });
+    const child = fork(join(import.meta.dirname, 'records-child.js'), [this.dir, this.language], {
+      execArgv: [],
+    });
     this.child = child;
     const answer = await new Promise<Answer | undefined>((resolve) => {
       child.once('message', (message) => resolve(message as Answer));
@@ -63,10 +67,15 @@ export class RecordsWatch {
     if (!failed) this.last = answer.records;
     this.generation++;
     const name = basename(this.dir);
-    this.pages.report(`${name} content`, failed ? [named(name, answer.error)] : []);
+    const kind = `${nameIn(this.language, this.dir)} content`;
+    this.pages.report(kind, failed ? [named(name, answer.error)] : []);
     return this.last;
   }
 }
+
+/** A part in a language, as reports name it: `mf-blog`, `mf-blog in es`. */
+export const nameIn = (language: Language, dir: string): string =>
+  language === 'en' ? basename(dir) : `${basename(dir)} in ${language}`;
 
 /** The message with the part's name, unless it names a file of the part already. */
 const named = (part: string, message: string): string =>

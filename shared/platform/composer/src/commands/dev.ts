@@ -1,6 +1,8 @@
 import { OpenPages } from '@site/build/dev/open-pages';
 import { TypeCheck } from '@site/build/dev/type-check';
 import { partNames } from '@site/build/parts';
+import { partDir, readPart } from '@site/contract/parts';
+import type { Language } from '@site/data-types/contract';
 import { setting } from '@site/contract/environment';
 import { serve } from '@site/server/serve';
 import { DevPart } from '../dev/dev-part';
@@ -17,9 +19,17 @@ export async function dev(): Promise<void> {
   process.env.SITE_DIR = setting('SITE_DIR') ?? '.site/dev';
   const pages = new OpenPages();
   const types = new TypeCheck(pages);
-  const parts = new Map(partNames.map((name) => [name, new DevPart(name, pages, types)]));
+  const partIn = (name: string, language: Language) => new DevPart(name, pages, types, language);
+  const en = new Map(partNames.map((name) => [name, partIn(name, 'en')]));
+  const es = new Map(
+    [...en].map(([name, english]) => {
+      const { languages } = readPart(partDir(name)).site;
+      return [name, languages?.includes('es') ? partIn(name, 'es') : english];
+    }),
+  );
+  const parts = { en, es };
   const site = new DevSite({ parts, pages, company: loadCompany });
   await serve({ company: await loadCompany(), backend: await givenBackend(), site });
   // An open watcher would keep the process alive.
-  await Promise.all([...parts.values()].map((part) => part.close()));
+  await Promise.all([...en.values(), ...es.values()].map((part) => part.close()));
 }

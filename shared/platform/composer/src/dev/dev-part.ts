@@ -8,7 +8,8 @@ import { containerName, watchConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
 import { partDir, readPart } from '@site/contract/parts';
 import { siteDir } from '@site/contract/paths';
-import type { Release } from '@site/data-types/contract';
+import { folderOf, type ReleaseIn } from '@site/contract/languages';
+import type { Language, Release } from '@site/data-types/contract';
 import webpack from 'webpack';
 import { entryOf } from '../compose/registry';
 import { chunksOf } from '../release/chunks';
@@ -18,8 +19,8 @@ import { ServerBundle } from './server-bundle';
 const settleMs = 30;
 
 /**
- * A part of the site in development. Nothing is built before a browser requests it. From then on
- * each saved file builds it again, and open pages replace it.
+ * A part of the site in one language, in development. Nothing is built before a browser requests it.
+ * From then on each saved file builds it again, and open pages replace it.
  */
 export class DevPart {
   readonly bundle: ServerBundle;
@@ -38,12 +39,15 @@ export class DevPart {
     readonly name: string,
     private readonly pages: OpenPages,
     types: TypeCheck,
+    readonly language: Language,
   ) {
     this.dir = partDir(name);
     this.out = join(siteDir(), 'parts', name);
-    this.bundle = new ServerBundle(this.dir, join(this.out, 'server'));
+    const folder = folderOf(language);
+    this.bundle = new ServerBundle(this.dir, join(this.out, 'server', folder), language);
     this.watch = new PartWatch({
       dir: this.dir,
+      language,
       pages,
       types,
       checkAtStart: false,
@@ -63,17 +67,19 @@ export class DevPart {
   }
 
   /** The part as documents and the registry name it. Before its first build it has no chunks. */
-  release(): Release {
+  release(): ReleaseIn {
     const { site } = readPart(this.dir);
+    const { language } = this;
     const version = `dev${this.build}`;
     const shell = this.name === 'shell';
     return {
       name: this.name,
       version,
+      language,
       revision: 'development',
       declaration: site,
-      entry: shell ? 'main.js' : 'remoteEntry.js',
-      container: shell ? '' : containerName(this.name, version),
+      entry: folderOf(language) + (shell ? 'main.js' : 'remoteEntry.js'),
+      container: shell ? '' : containerName(this.name, version, language),
       chunks: this.chunks,
       shared: {},
       slices: {},
@@ -88,7 +94,7 @@ export class DevPart {
    * @param version as the address names it @throws when there is no such file
    */
   read(version: string, file: string): Buffer {
-    const [, record] = /^records\/(.*)\.json$/.exec(file) ?? [];
+    const [, record] = /^(?:\w+\/)?records\/(.*)\.json$/.exec(file) ?? [];
     if (record !== undefined) return Buffer.from(JSON.stringify(this.records.read(record)));
     const bytes = readFileSync(join(this.out, 'browser', file));
     if (!/\.(js|css|json)$/.test(file)) return bytes;
@@ -103,7 +109,8 @@ export class DevPart {
   }
 
   private start(): void {
-    const compiler = webpack(watchConfig(this.dir, join(this.out, 'browser')));
+    const out = join(this.out, 'browser', folderOf(this.language));
+    const compiler = webpack(watchConfig(this.dir, out, this.language));
     if (!compiler) throw new Fault('webpack accepted no configuration');
     this.begin();
     compiler.hooks.invalid.tap('DevPart', () => this.begin());
@@ -127,12 +134,14 @@ export class DevPart {
   private take(stats: webpack.Stats): void {
     if (stats.hash === this.hash) return;
     this.hash = stats.hash;
-    this.chunks = chunksOf(stats.compilation);
+    this.chunks = chunksOf(stats.compilation, folderOf(this.language));
     this.build++;
     if (this.build === 1) console.log(`built ${this.name}`);
     const replaceable = this.name !== 'shell';
     this.pages.send(
-      replaceable ? { part: this.name, entry: entryOf(this.release()) } : { reload: true },
+      replaceable
+        ? { part: this.name, language: this.language, entry: entryOf(this.release()) }
+        : { reload: true },
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@site/contract/page';
 import type { SiteFacts } from '@site/contract/company';
-import type { RemoteServerModule } from '@site/data-types/contract';
+import type { Language, RemoteServerModule } from '@site/data-types/contract';
 import { withFullNames } from '../compose/reads';
 import type { ShellBundle } from '../compose/bundles';
 import { loadBundle } from '../release/bundle';
@@ -15,7 +15,10 @@ export class DevRenderer {
   private loadedFrom = '';
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly parts: Map<string, DevPart>) {}
+  constructor(
+    private readonly parts: Map<string, DevPart>,
+    private readonly language: Language,
+  ) {}
 
   /**
    * Renders one page at a time, because the shell's bundle collects the records of one.
@@ -45,6 +48,7 @@ export class DevRenderer {
       const render = shell.createRenderer({
         company,
         routes: this.remotes.get(owner)?.routes ?? [],
+        foreign: this.foreign(),
         loader: {
           peek,
           load: async (id) => peek(id) ?? Promise.reject(new Error(`${id} has not loaded`)),
@@ -81,6 +85,16 @@ export class DevRenderer {
       this.remotes.set(name, loadBundle<{ default: Part }>(file, this.shell.shared).default);
     }
     return this.shell;
+  }
+
+  /** Prefixes of the parts that are in English on these pages. */
+  private foreign(): Record<string, string[]> {
+    const releases = [...this.parts.values()].map((part) => part.release());
+    return Object.fromEntries(
+      releases
+        .filter(({ language }) => language !== this.language)
+        .map(({ name, declaration }) => [name, declaration.prefixes]),
+    );
   }
 
   private part(name: string): DevPart {

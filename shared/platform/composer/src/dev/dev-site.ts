@@ -5,8 +5,11 @@ import { sendPageScript } from '@site/build/dev/page-script';
 import { mediaTypes } from '@site/contract/media-types';
 import type { RenderedPage } from '@site/contract/page';
 import { owns } from '@site/contract/prefixes';
+import { translations } from '@site/contract/languages';
 import { partOf } from '@site/contract/records';
 import type { SiteFacts } from '@site/contract/company';
+import type { Language } from '@site/data-types/contract';
+import { pathIn } from '@site/data-types/language';
 import { DocumentWriter } from '../compose/document';
 import { appOf } from '../compose/home-screen-app';
 import { createRegistry } from '../compose/registry';
@@ -23,18 +26,24 @@ const errorDocument = (path: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cannot be shown</title><body><p>${escapeHtml(path)} cannot be shown. It loads again when the sources are right.</p><script src="/_dev/page.js"></script></body></html>\n`;
 
 export interface DevSiteOptions {
-  parts: Map<string, DevPart>;
+  /** The parts of the pages in each language. One without the language is there in English. */
+  parts: Record<Language, Map<string, DevPart>>;
   pages: OpenPages;
   /** Reads the company's facts. */
   company: () => Promise<SiteFacts>;
 }
 
+/** `/es/blog` → `es` */
+const languageOf = (address: string): Language =>
+  translations.find((each) => `${address}/`.startsWith(`/${each}/`)) ?? 'en';
+
 /** Answers requests with the sources as they are now: documents, files of parts, records. */
 export class DevSite {
-  private readonly renderer: DevRenderer;
+  private readonly renderers: Record<Language, DevRenderer>;
 
   constructor(private readonly options: DevSiteOptions) {
-    this.renderer = new DevRenderer(options.parts);
+    const { en, es } = options.parts;
+    this.renderers = { en: new DevRenderer(en, 'en'), es: new DevRenderer(es, 'es') };
   }
 
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -64,17 +73,19 @@ export class DevSite {
     const [, name = '', version = '', file = ''] =
       /^\/releases\/([\w-]+)\/(dev\d+)\/((?!.*\.\.).+)$/.exec(path) ?? [];
     if (!name) return this.siteFile(path.slice(1));
-    const part = this.options.parts.get(name);
-    await (file.startsWith('records/') ? part?.records.current() : part?.built());
+    const part = this.options.parts[languageOf(`/${file}`)].get(name);
+    await (/^(?:\w+\/)?records\//.test(file) ? part?.records.current() : part?.built());
     return part?.read(version, file);
   }
 
   private async siteFile(path: string): Promise<string | Buffer | undefined> {
     const { company } = this.options;
-    const own = await this.renderer.shellFiles();
+    const own = await this.renderers.en.shellFiles();
     if (own[path] !== undefined) return own[path];
-    const { theme, registry } = await this.documents();
-    const versions = Object.fromEntries(this.releases().map((each) => [each.name, each.version]));
+    const { theme, registry } = await this.documents('en');
+    const versions = Object.fromEntries(
+      this.releases('en').map((each) => [each.name, each.version]),
+    );
     const set = {
       id: 'development',
       createdAt: '',
@@ -84,25 +95,26 @@ export class DevSite {
       notFound: [],
     };
     const files = siteFiles({
-      languages: ['en'],
+      languages: ['en', ...translations],
       set: { ...set, rendered: 0 },
       company: await company(),
       theme,
       icon: own['icon.svg'] ?? '',
       expires: securityExpiry(new Date()),
-      apps: this.releases().flatMap((release) => appOf(release) ?? []),
+      apps: this.releases('en').flatMap((release) => appOf(release) ?? []),
     });
     return { ...files, 'registry.json': JSON.stringify(registry) }[path];
   }
 
-  private releases() {
-    return [...this.options.parts.values()].map((part) => part.release());
+  private releases(language: Language) {
+    return [...this.options.parts[language].values()].map((part) => part.release());
   }
 
-  private async documents() {
-    const { parts, company } = this.options;
+  private async documents(language: Language) {
+    const { company } = this.options;
+    const parts = this.options.parts[language];
     await parts.get('shell')?.built();
-    const releases = this.releases();
+    const releases = this.releases(language);
     const registry = createRegistry(releases, new Map());
     const writer = await DocumentWriter.create(
       releases,
@@ -116,32 +128,39 @@ export class DevSite {
     return { registry, writer, theme: writer.theme };
   }
 
-  private async document(path: string): Promise<{ status: number; html: string }> {
+  private async document(address: string): Promise<{ status: number; html: string }> {
     const { pages, company } = this.options;
-    const remotes = this.releases().filter(({ name }) => name !== 'shell');
+    const language = languageOf(address);
+    const parts = this.options.parts[language];
+    const path = pathIn(language, address);
+    const remotes = this.releases(language).filter(({ name }) => name !== 'shell');
     const owner = remotes.find((release) => owns(release, path))?.name ?? 'shell';
     // From now on a save of the page's part builds it, also when it cannot be built yet.
-    this.options.parts
+    parts
       .get(owner)
       ?.built()
       .catch(() => {});
     try {
-      const page = await this.renderer.render(path, owner, await company());
-      await this.buildAllOf(page, owner);
-      const { writer } = await this.documents();
-      pages.report(`page ${path}`, []);
+      const page = await this.renderers[language].render(path, owner, await company());
+      await this.buildAllOf(page, owner, parts);
+      const { writer } = await this.documents(language);
+      pages.report(`page ${address}`, []);
       return { status: page.meta.status, html: await writer.write(page, owner) };
     } catch (error) {
       const { message } = error as Error;
-      pages.report(`page ${path}`, [`${owner} ${path}: ${message}`]);
-      return { status: 500, html: errorDocument(path) };
+      pages.report(`page ${address}`, [`${owner} ${address}: ${message}`]);
+      return { status: 500, html: errorDocument(address) };
     }
   }
 
   /** Builds what the page's document names: chunks and records of every part on it. */
-  private async buildAllOf({ fragments, records }: RenderedPage, owner: string): Promise<void> {
+  private async buildAllOf(
+    { fragments, records }: RenderedPage,
+    owner: string,
+    parts: Map<string, DevPart>,
+  ): Promise<void> {
     const names = new Set(['shell', owner, ...fragments.map(partOf)]);
-    const part = (name: string) => this.options.parts.get(name);
+    const part = (name: string) => parts.get(name);
     await Promise.all([...names].map((name) => part(name)?.built()));
     await Promise.all(records.map((record) => part(partOf(record))?.records.current()));
   }

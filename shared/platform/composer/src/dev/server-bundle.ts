@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildErrors } from '@site/build/dev/build-errors';
 import { serverConfig } from '@site/build/webpack';
 import { Fault } from '@site/contract/fault';
+import type { Language } from '@site/data-types/contract';
 import webpack from 'webpack';
 
 /**
@@ -21,8 +22,9 @@ export class ServerBundle {
   constructor(
     private readonly dir: string,
     out: string,
+    language: Language,
   ) {
-    const config = serverConfig(dir);
+    const config = serverConfig(dir, language);
     const compiler = webpack({
       ...config,
       cache: { type: 'memory' },

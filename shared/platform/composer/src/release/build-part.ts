@@ -13,7 +13,7 @@ import { declarationSchema } from '@site/contract/release';
 import type { Edition, Language, Release } from '@site/data-types/contract';
 import * as v from 'valibot';
 import webpack from 'webpack';
-import { containerOf, editionOf } from './chunks';
+import { editionOf } from './chunks';
 import { builtSources, checkUses } from './declared-uses';
 import { finishRelease } from './finish-release';
 import { builtPages, installedSingletons } from './installed';
@@ -67,7 +67,7 @@ async function buildEdition(
   name: string,
   language: Language,
 ): Promise<{ edition: Edition; browser: webpack.Compilation }> {
-  const config = browserConfig(dir, containerOf(name, language), undefined, undefined, language);
+  const config = browserConfig(dir, { language });
   config.optimization?.minimizer?.unshift(new CachedMinified());
   const jobs = [
     runWebpack(config),

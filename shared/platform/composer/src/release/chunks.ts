@@ -4,17 +4,13 @@ import { releaseToken } from '@site/build/release-token';
 import { folderOf } from '@site/contract/languages';
 import type { Compilation } from 'webpack';
 
-/** Name of the container of a part's edition, as the build writes it. */
-export const containerOf = (part: string, language: Language): string =>
-  containerName(language === 'en' ? part : `${part}-${language}`, releaseToken);
-
 /** The built browser files of a part in one language, as its release lists them. */
 export function editionOf(part: string, language: Language, browser: Compilation): Edition {
   const folder = folderOf(language);
   const shell = part === 'shell';
   return {
     entry: `${folder}${shell ? 'main.js' : 'remoteEntry.js'}`,
-    container: shell ? '' : containerOf(part, language),
+    container: shell ? '' : containerName(part, releaseToken, language),
     chunks: chunksOf(browser, folder),
   };
 }
