@@ -29,6 +29,27 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Scrolls to the top. Browsers drop a smooth scroll at times while the page still grows, so a second
+ * later the page is at its top unless the visitor has touched it.
+ * @returns stops waiting
+ */
+function scrollToTop(behavior: ScrollBehavior): () => void {
+  window.scrollTo({ top: 0, behavior });
+  const timer = setTimeout(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    stop();
+  }, 1000);
+  function stop() {
+    clearTimeout(timer);
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  }
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  return stop;
+}
+
 /**
  * Does after a navigation what a browser does when a document loads: updates metadata, scrolls (to
  * the top, the anchor or the old position) and moves focus (to the heading or the anchor).
@@ -79,6 +100,6 @@ export function useNavigationEffects(announce: (title: string) => void): void {
     const saved = kind === 'POP' ? memory.current?.positionOf(entryOf(location)) : undefined;
     if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView({ behavior });
-    else if (moved) window.scrollTo({ top: 0, behavior });
+    else if (moved) return scrollToTop(behavior);
   }, [announce, kind, location, matches]);
 }
