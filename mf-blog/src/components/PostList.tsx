@@ -17,19 +17,21 @@ const few = 6;
 /** Cards of posts, each with three of its tags. On a tag's page each has two other tags. */
 export function PostList({ posts, currentTag, headingLevel, columns }: PostListProps) {
   const shown = useShown(posts.length, few, few);
-  const cards = posts.slice(0, shown).map((post) => (
-    <PostCard
-      key={post.slug}
-      post={post}
-      tags={
-        currentTag
-          ? post.tags.filter((tag) => tag !== currentTag).slice(0, 2)
-          : post.tags.slice(0, 3)
-      }
-      headingLevel={headingLevel}
-      upright={columns}
-    />
-  ));
+  const cards = posts
+    .slice(0, shown)
+    .map((post) => (
+      <PostCard
+        key={post.slug}
+        post={post}
+        tags={
+          currentTag
+            ? post.tags.filter((tag) => tag !== currentTag).slice(0, 2)
+            : post.tags.slice(0, 3)
+        }
+        headingLevel={headingLevel}
+        upright={columns}
+      />
+    ));
   return columns ? (
     <Grid as="ul" min="lg">
       {cards}
