@@ -32,8 +32,8 @@ function focusOn(element: HTMLElement | null): void {
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to the top. Browsers drop a smooth scroll at times while the page still grows, so a second
- * later the page is at its top unless the visitor has touched it.
+ * Scrolls to the top. On a busy machine a smooth scroll once did not arrive, for a reason not found,
+ * so a second later the page is at its top unless the visitor has touched it.
  * @returns stops waiting
  */
 function scrollToTop(behavior: ScrollBehavior): () => void {
