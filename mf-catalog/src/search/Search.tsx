@@ -3,14 +3,13 @@ import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '../messages/search';
 import { Answer } from './Answer';
 import { Hits } from './Hits';
 import styles from './Search.module.css';
-import { useAfterPaint } from './use-after-paint';
 import { useFind } from './use-find';
 import { useZipHit } from './use-zip-hit';
 
@@ -36,8 +35,8 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const { state, find } = useFind();
   const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(-1);
-  // A key is shown before the index is searched.
-  const asked = useAfterPaint(query);
+  // A key is answered before the index is searched.
+  const asked = useDeferredValue(query);
   const found = useMemo(() => find(asked), [find, asked]);
   const zipHit = useZipHit(asked);
   const others = found.hits.filter(({ path }) => path !== zipHit?.path);

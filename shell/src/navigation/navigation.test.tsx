@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing';
 
 /** The head of a document, as the composer writes it. */
@@ -57,19 +57,6 @@ test('A new page updates the description, gets focus, which is read out, and sta
   expect(announced()).toBe('');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
-});
-
-test.each([
-  ['is at its top a second later, whatever came of the smooth scroll', undefined, true],
-  ['stays where the visitor has scrolled', 'wheel', false],
-])('A new page %s', async (_, touch, jumps) => {
-  const { router } = await renderShell('/one');
-  await go(router, '/two');
-  if (touch) fireEvent(window, new Event(touch));
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  const jump = expect.objectContaining({ behavior: 'instant' }) as object;
-  if (jumps) expect(window.scrollTo).toHaveBeenLastCalledWith(jump);
-  else expect(window.scrollTo).not.toHaveBeenCalledWith(jump);
 });
 
 test('An anchor is scrolled to and gets focus, on a new page and on the same page', async () => {

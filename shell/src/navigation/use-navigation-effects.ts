@@ -29,27 +29,6 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-/**
- * Scrolls to the top. On a busy machine a smooth scroll once did not arrive, for a reason not found,
- * so a second later the page is at its top unless the visitor has touched it.
- * @returns stops waiting
- */
-function scrollToTop(behavior: ScrollBehavior): () => void {
-  window.scrollTo({ top: 0, behavior });
-  const timer = setTimeout(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    stop();
-  }, 1000);
-  function stop() {
-    clearTimeout(timer);
-    for (const touch of touches) window.removeEventListener(touch, stop);
-  }
-  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
-  return stop;
-}
-
 /**
  * Does after a navigation what a browser does when a document loads: updates metadata, scrolls (to
  * the top, the anchor or the old position) and moves focus (to the heading or the anchor).
@@ -100,6 +79,6 @@ export function useNavigationEffects(announce: (title: string) => void): void {
     const saved = kind === 'POP' ? memory.current?.positionOf(entryOf(location)) : undefined;
     if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView({ behavior });
-    else if (moved) return scrollToTop(behavior);
+    else if (moved) window.scrollTo({ top: 0, behavior });
   }, [announce, kind, location, matches]);
 }
