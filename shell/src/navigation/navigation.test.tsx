@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderShell } from '../testing';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
 
 /** The head of a document, as the composer writes it. */
 function prepareHead() {
@@ -55,8 +57,22 @@ test('A new page updates the description, gets focus, which is read out, and sta
   );
   // The heading gets the focus; the title would be heard twice.
   expect(announced()).toBe('');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(heading()).toHaveFocus();
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+test.each([
+  ['is at its top also when the smooth scroll was dropped', () => undefined, true],
+  ['stays where the visitor has scrolled', () => fireEvent.wheel(document.body), false],
+  ['stays where its own step got the focus', () => heading().blur(), false],
+])('A new page %s', async (_, happen, jumps) => {
+  const { router } = await renderShell('/one');
+  await go(router, '/two');
+  happen();
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const jump = { top: 0, behavior: 'instant' };
+  if (jumps) expect(window.scrollTo).toHaveBeenLastCalledWith(jump);
+  else expect(window.scrollTo).not.toHaveBeenCalledWith(jump);
 });
 
 test('An anchor is scrolled to and gets focus, on a new page and on the same page', async () => {

@@ -29,6 +29,31 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** A smooth scroll has ended by then. Milliseconds. */
+const scrolledMs = 1000;
+
+/**
+ * Scrolls to the top. Browsers drop a smooth scroll at times while the page still grows. If that
+ * happens, the page jumps there, unless the visitor has touched it or the focus has moved on.
+ * @param heading has the focus after the navigation
+ */
+function scrollToTop(heading: HTMLElement | null, behavior: ScrollBehavior): void {
+  window.scrollTo({ top: 0, behavior });
+  let touched = false;
+  const stop = () => {
+    touched = true;
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  };
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  setTimeout(() => {
+    const hasFocus = heading?.isConnected && document.activeElement === heading;
+    if (hasFocus && !touched) window.scrollTo({ top: 0, behavior: 'instant' });
+    stop();
+  }, scrolledMs);
+}
+
 /**
  * Does after a navigation what a browser does when a document loads: updates metadata, scrolls (to
  * the top, the anchor or the old position) and moves focus (to the heading or the anchor).
@@ -79,6 +104,6 @@ export function useNavigationEffects(announce: (title: string) => void): void {
     const saved = kind === 'POP' ? memory.current?.positionOf(entryOf(location)) : undefined;
     if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
     else if (anchor) anchor.scrollIntoView({ behavior });
-    else if (moved) window.scrollTo({ top: 0, behavior });
+    else if (moved) scrollToTop(heading, behavior);
   }, [announce, kind, location, matches]);
 }
