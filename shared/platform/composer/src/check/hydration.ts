@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpeningHours } from '@site/data-types/opening';
 import { SiteServer } from '@site/server/site-server';
-import { chromium } from 'playwright-core';
+import { chromium, errors } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { PreparedSet } from '../compose/compose';
 import type { AffectedPage } from './affected-pages';
@@ -10,8 +10,10 @@ import { browserArgs, findBrowser } from './find-browser';
 import { checkInstants } from './instants';
 import type { Instant } from './instants';
 
-/** A page that has not hydrated by then fails the check. */
+/** A page that has not hydrated by then opens again. If it is late twice, it fails the check. */
 const timeoutMs = 20_000;
+
+const late = `did not hydrate in ${timeoutMs / 1000} s`;
 
 /** Each page opens once per instant and waits half a second for an idle network. */
 const concurrentPages = 3;
@@ -38,22 +40,33 @@ export async function hydrationFaults(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const instants = checkInstants(company);
+  const found = new Map<AffectedPage, string[][]>();
+  const openAll = async (page: AffectedPage, visitors: BrowserContext[]) => {
+    const opened = visitors.map((visitor) => open(visitor, `http://localhost:${port}`, page));
+    found.set(page, await Promise.all(opened));
+  };
   // One context per instant: pages share its cache, so common files load and compile once.
-  const visitors = await Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
+  const newVisitors = () => Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
   try {
+    const visitors = await newVisitors();
     const waiting = onePerType(pages);
-    const faults: string[] = [];
     const work = async () => {
-      for (let page = waiting.shift(); page; page = waiting.shift()) {
-        const origin = `http://localhost:${port}`;
-        const found = await Promise.all(visitors.map((visitor) => open(visitor, origin, page)));
-        const sentences = mergeByInstant(found, instants);
-        if (sentences.length)
-          faults.push(`${page.owner} ${page.path} in Chromium: ${sentences.join('; ')}.`);
-      }
+      for (let page = waiting.shift(); page; page = waiting.shift()) await openAll(page, visitors);
     };
     await Promise.all(Array.from({ length: concurrentPages }, work));
-    return faults.sort();
+    // A busy machine is no fault of the release: a late page opens again, by itself. More pages
+    // than these are not late by chance.
+    const latePages = [...found].filter(([, lists]) => lists.flat().includes(late));
+    if (latePages.length <= concurrentPages) {
+      for (const [page] of latePages) await openAll(page, await newVisitors());
+    }
+    return [...found]
+      .map(([page, lists]) => ({ page, sentences: mergeByInstant(lists, instants) }))
+      .filter(({ sentences }) => sentences.length > 0)
+      .map(
+        ({ page, sentences }) => `${page.owner} ${page.path} in Chromium: ${sentences.join('; ')}.`,
+      )
+      .sort();
   } finally {
     server.close();
     server.closeAllConnections();
@@ -92,10 +105,7 @@ async function open(
   const complaints = listen(page);
   try {
     await page.goto(origin + path, { waitUntil: 'commit', timeout: timeoutMs });
-    const live = await page
-      .waitForSelector('html[data-live]', { state: 'attached', timeout: timeoutMs })
-      .catch(() => undefined);
-    if (!live) return [`did not hydrate in ${timeoutMs / 1000} s`, ...complaints];
+    await page.waitForSelector('html[data-live]', { state: 'attached', timeout: timeoutMs });
     await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     if (await page.locator('main[data-preserved]').count()) {
       complaints.push('its part could not run, the document was preserved');
@@ -106,6 +116,7 @@ async function open(
     if (gone) complaints.push(`it lost "${gone}" during hydration`);
     return complaints;
   } catch (error) {
+    if (error instanceof errors.TimeoutError) return [late, ...complaints];
     return [...complaints, (error as Error).message];
   } finally {
     await page.close();
