@@ -10,7 +10,7 @@ import { asSample } from '@site/ui/sample-note';
 import { Stamp, Ticket, TicketRow, TicketRows, TicketTotal } from '@site/ui/ticket';
 import { timeLeft } from '../lib/price-lock';
 import { included, quotedBrands } from '../data/exclusions';
-import { competitorLabel, competitorPrice, quoteFor } from '../lib/quote';
+import { competitorPrice, quoteFor } from '../lib/quote';
 import { bookingPath } from '../lib/addresses';
 import { useMinute } from '../lib/use-minute';
 import * as m from '../messages/estimate';
@@ -80,7 +80,7 @@ export function EstimateTicket({ appliance, issue, estimate, onRenew }: Estimate
           <>
             <TicketRow label={asSample(m.accuracyForThisRepair)} value={`${accuracy}%`} />
             <TicketRow
-              label={asSample(m.competitorsCompetitorLabel({ competitorLabel }))}
+              label={asSample(m.competitorsHigher)}
               value={formatPriceRange(competitorPrice(priceRange))}
             />
           </>

@@ -84,7 +84,6 @@ function breakDown(price: PriceRange, partsRange: PriceRange): EstimateLine[] {
 
 /** How much more competitors charge: their price divided by ours. */
 const competitorFactor = 1.3;
-export const competitorLabel = '30% Higher';
 
 /** Competitors' price for the same repair, whole US dollars. */
 export const competitorPrice = ({ min, max }: PriceRange): PriceRange => ({
