@@ -43,7 +43,7 @@ export async function startStaffSite(
 
 type BookedField =
   'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address' | 'description';
-type Change = Partial<Record<BookedField, string>> & { digits: string };
+type Change = Partial<Record<BookedField | 'language', string>> & { digits: string };
 
 /** Books a visit as a homeowner's browser does. @returns its number */
 export const book = async (site: Site, change: Change): Promise<string> =>

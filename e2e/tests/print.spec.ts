@@ -3,8 +3,11 @@ import { answerWith, link, views } from '../appointment-states';
 import { fillForm, homeowner, scheduled, submitButton } from '../booking-form';
 import { expect, live, test } from '../fixtures';
 
-/** The longest tickets. All 65 are printed in the night. */
-const longest = ['/issues/stove-gas-smell', '/issues/refrigerator-not-cooling'];
+/** The longest tickets, in both languages. All 130 are printed in the night. */
+const longest = ['/issues/stove-gas-smell', '/issues/refrigerator-not-cooling'].flatMap((path) => [
+  path,
+  `/es${path}`,
+]);
 // The machine's own font is wide, Liberation Sans is as narrow as Arial.
 const fonts = ['sans-serif', 'Liberation Sans'];
 
@@ -27,16 +30,18 @@ async function longPrints(page: Page, name: string): Promise<string[]> {
 test('An estimate prints on one page', async ({ page, site }) => {
   test.setTimeout(300_000);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  const all = [...sitemap.matchAll(/(\/issues\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  const inMap = sitemap.matchAll(/<loc>https:\/\/[^/]+((?:\/es)?\/issues\/[^<]+)<\/loc>/g);
+  const all = Array.from(inMap, ([, path = '']) => path);
   expect(all).toEqual(expect.arrayContaining(longest));
   const long: string[] = [];
   for (const path of process.env.TEST_TIER === 'all' ? all : longest) {
     const html = await (await fetch(site.origin + path)).text();
-    const estimate = /href="(\/estimate\?[^"]+view=result)"/.exec(html)?.[1];
+    const estimate = /href="((?:\/es)?\/estimate\?[^"]+view=result)"/.exec(html)?.[1];
     // The calculator has no downdraft vent.
-    if (!estimate && path.startsWith('/issues/downdraft-')) continue;
+    if (!estimate && path.includes('/issues/downdraft-')) continue;
     await page.goto(estimate?.replaceAll('&amp;', '&') ?? `no estimate on ${path}`);
-    await expect(page.getByRole('heading', { name: 'Repair estimate' }), path).toBeVisible();
+    const name = path.startsWith('/es/') ? 'Precio estimado' : 'Repair estimate';
+    await expect(page.getByRole('heading', { name }), path).toBeVisible();
     long.push(...(await longPrints(page, path)));
   }
   expect(long).toEqual([]);
@@ -51,17 +56,22 @@ test('A visit that was booked prints on one page', async ({ page }) => {
   expect(await longPrints(page, 'confirmation')).toEqual([]);
 });
 
-test('An appointment prints on one page in each state', async ({ page }) => {
-  const long: string[] = [];
-  for (const [state, view] of Object.entries(views)) {
-    await page.goto('/warranty');
-    await answerWith(page, view);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Washing Machine repair' })).toBeVisible();
-    long.push(...(await longPrints(page, state)));
-  }
-  expect(long).toEqual([]);
-});
+for (const [language, heading] of [
+  ['', 'Washing Machine repair'],
+  ['/es', 'Reparación: Lavadora'],
+]) {
+  test(`An appointment prints on one page in each state: ${heading}`, async ({ page }) => {
+    const long: string[] = [];
+    for (const [state, view] of Object.entries(views)) {
+      await page.goto(`${language}/warranty`);
+      await answerWith(page, view);
+      await page.goto(language + link);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      long.push(...(await longPrints(page, state)));
+    }
+    expect(long).toEqual([]);
+  });
+}
 
 test('A warranty prints on one page, with 600 characters of work and of parts', async ({
   page,

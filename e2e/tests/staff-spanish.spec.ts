@@ -34,8 +34,12 @@ async function englishOn(page: Page): Promise<string[]> {
   return [...new Set(texts)].filter((text) => isIn('en', text) || isEnglishValue(text));
 }
 
-test('A person runs the day in Spanish', async ({ page, staffSite: site }) => {
-  const id = await book(site, { digits: '0171', description: 'Hace ruido.' });
+test('A person runs the day in Spanish, and a customer gets the receipt', async ({
+  page,
+  browser,
+  staffSite: site,
+}) => {
+  const id = await book(site, { digits: '0171', description: 'Hace ruido.', language: 'es' });
   await book(site, { digits: '0172', name: 'Cleo Washington', preferredDate: today });
   await signIn(page, site, olga);
   await page.getByRole('link', { name: 'Español' }).click();
@@ -68,4 +72,25 @@ test('A person runs the day in Spanish', async ({ page, staffSite: site }) => {
   await main.getByText(`Historial de ${id}`).click();
   await expect(main.getByText('Solicitada por el cliente')).toBeVisible();
   expect(await englishOn(page)).toEqual([]);
+
+  await main.getByRole('button', { name: 'Terminar el trabajo' }).click();
+  await main.getByLabel('Mano de obra: qué se hizo').fill('Cambié el elemento');
+  await main.getByLabel('Mano de obra, en dólares').fill('200');
+  await main.getByLabel('Pagado').selectOption({ label: 'Tarjeta' });
+  await main.getByRole('button', { name: 'Terminar y guardar' }).click();
+  await expect(main.getByText(/^Terminado\. El registro está guardado\./)).toBeVisible();
+  const receipt = async () => {
+    const mails = await site.inbox();
+    return mails.find(({ to, subject }) => to.includes('ada.0171') && /^Recibo/.test(subject));
+  };
+  await expect.poll(receipt).toHaveProperty('subject', expect.stringContaining('1001'));
+  const { text = '' } = (await receipt()) ?? {};
+  expect(text.split('\n').filter((line) => isIn('en', line))).toEqual([]);
+  const [link = ''] = /http\S+\/es\/appointment#\S+/.exec(text) ?? [];
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(link);
+  const ticket = customer.getByRole('region', { name: 'Recibo 1001' });
+  await expect(ticket).toContainText('$200.00');
+  expect(await violationsOf(customer)).toEqual([]);
+  await customer.context().close();
 });
