@@ -13,7 +13,7 @@ function faultOf({ answer }: PhotoResult): string | undefined {
       return m.photosAreFull({ maxPhotos });
     case 'not_an_image':
     case 'too_large':
-      return faultText(answer.status, 'A photo');
+      return faultText(answer.status);
     default:
       return m.photoNotAcceptedOthers;
   }

@@ -1,3 +1,5 @@
+import * as m from './messages/photo';
+
 /** A photo that this browser keeps until the server has it. */
 export interface Photo {
   /** From {@link newPhotoId}; the server has the photo under this id, too. */
@@ -33,15 +35,15 @@ export const chosenAt = (id: string): number =>
 /** Why a file cannot be sent. */
 export type PhotoFault = 'not_an_image' | 'heic' | 'too_large';
 
-const faultTexts: Record<PhotoFault, string> = {
-  too_large: 'is too large, even when made smaller.',
-  heic: 'is in Apple’s HEIC format, which this browser cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible, and take it again. Or send a screenshot of it.',
-  not_an_image: 'is not a photo that we can read. JPEG, PNG, WebP and GIF work.',
+const faultTexts: Record<PhotoFault, (values: { name: string }) => string> = {
+  too_large: m.tooLarge,
+  heic: m.heic,
+  not_an_image: m.notAnImage,
 };
 
-/** @param name of the file, as the visitor knows it */
-export const faultText = (fault: PhotoFault, name: string): string =>
-  `${name} ${faultTexts[fault]}`;
+/** @param name of the file, as the visitor knows it; left out if only the photo is known */
+export const faultText = (fault: PhotoFault, name: string = m.aPhoto): string =>
+  faultTexts[fault]({ name });
 
 /** Files that were chosen; empties the field, so that the same file can be chosen again. */
 export function takeFiles(input: HTMLInputElement): File[] {

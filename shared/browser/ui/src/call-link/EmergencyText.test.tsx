@@ -31,3 +31,15 @@ test('the gas utility can be called after 911, if its number is known', () => {
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['tel:911', 'tel:+17135550199']);
 });
+
+test('a Spanish text has the same calls', async () => {
+  jest.resetModules();
+  jest.doMock('../messages/call-link', () => jest.requireActual('../messages/call-link.es'));
+  const spanish = await import('./EmergencyText');
+  const store = await import('@site/store');
+  store.provideCompany(testCompany);
+  const text = 'Llame desde afuera al 911 y a su compañía de gas.';
+  const { container } = render(<spanish.EmergencyText>{text}</spanish.EmergencyText>);
+  expect(container).toHaveTextContent(`${text} Su número está en su recibo de gas.`);
+  expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+});

@@ -1,5 +1,8 @@
 import { useCompany } from '@site/store';
 import { Fragment } from 'react';
+import * as m from '../messages/call-link';
+
+const callable = new RegExp(`\\b(911|${m.yourGasUtility})\\b`);
 
 /**
  * Advice whose 911 and gas utility can be called at a tap. They are no calls to us, so no event counts
@@ -7,11 +10,14 @@ import { Fragment } from 'react';
  */
 export function EmergencyText({ children }: { children: string }) {
   const { phone, rawPhone } = useCompany().gasUtility;
-  const called: Record<string, string> = { 911: '911', ...(rawPhone && { [utility]: rawPhone }) };
-  const words = children.split(/\b(911|your gas utility)\b/).map((piece, nth) =>
+  const called: Record<string, string> = {
+    911: '911',
+    ...(rawPhone && { [m.yourGasUtility]: rawPhone }),
+  };
+  const words = children.split(callable).map((piece, nth) =>
     called[piece] ? (
       <a key={nth} href={`tel:${called[piece]}`}>
-        {piece === utility ? `${utility}, ${phone},` : piece}
+        {piece === m.yourGasUtility ? `${piece}, ${phone},` : piece}
       </a>
     ) : (
       <Fragment key={nth}>{piece}</Fragment>
@@ -20,9 +26,7 @@ export function EmergencyText({ children }: { children: string }) {
   return (
     <>
       {words}
-      {children.includes(utility) && !rawPhone && ' Its number is on your gas bill.'}
+      {children.includes(m.yourGasUtility) && !rawPhone && ` ${m.itsNumberIsOnBill}`}
     </>
   );
 }
-
-const utility = 'your gas utility';
