@@ -159,7 +159,7 @@ describe.each(databaseKinds)('any call of the %s database', (kind) => {
         expect(status).toBeLessThan(500);
       }),
     );
-  }, 300_000);
+  }, 900_000);
 
   test('a request is refused, or its mail can be written', async () => {
     const fields = Object.keys(request());
@@ -184,5 +184,5 @@ describe.each(databaseKinds)('any call of the %s database', (kind) => {
         expect(status).toBeLessThan(500);
       }),
     );
-  }, 300_000);
+  }, 900_000);
 });
