@@ -1,8 +1,8 @@
 /**
  * First and largest paint of a phone's first visit, and the time after it in which long tasks block
- * the page, over a slow link with TCP's slow start: 150 ms, 1.6 Mbit/s, a processor 4 times slower. `npm run bench:first-paint -- /faq` measures only this page;
- * AGAINST=http://localhost:3000 also another server of this machine, in turns. Prints medians of RUNS
- * (5) loads.
+ * the page, over a slow link with TCP's slow start: 150 ms, 1.6 Mbit/s, a processor 4 times slower.
+ * `npm run bench:first-paint -- /faq` measures only this page; AGAINST=http://localhost:3000 also
+ * another server of this machine, in turns. Prints medians of RUNS (5) loads.
  */
 import { cpus, loadavg } from 'node:os';
 import { browserArgs } from '@site/composer/find-browser';

@@ -67,9 +67,11 @@ test.each([
   ['stays where its own step got the focus', () => heading().blur(), false],
 ])('A new page %s', async (_, happen, jumps) => {
   const { router } = await renderShell('/one');
+  jest.useFakeTimers({ advanceTimers: true });
   await go(router, '/two');
   happen();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
   const jump = { top: 0, behavior: 'instant' };
   if (jumps) expect(window.scrollTo).toHaveBeenLastCalledWith(jump);
   else expect(window.scrollTo).not.toHaveBeenCalledWith(jump);

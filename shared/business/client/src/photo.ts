@@ -41,8 +41,8 @@ const faultTexts: Record<PhotoFault, (values: { name: string }) => string> = {
   not_an_image: m.notAnImage,
 };
 
-/** @param name of the file, as the visitor knows it; left out if only the photo is known */
-export const faultText = (fault: PhotoFault, name: string = m.aPhoto): string =>
+/** @param name of the file, as the visitor knows it; left out if it is unknown */
+export const faultText = (fault: PhotoFault, name: string = m.aFile): string =>
   faultTexts[fault]({ name });
 
 /** Files that were chosen; empties the field, so that the same file can be chosen again. */

@@ -9,14 +9,7 @@ import type { AffectedPage } from './affected-pages';
 import { browserArgs, findBrowser } from './find-browser';
 import { checkInstants } from './instants';
 import type { Instant } from './instants';
-
-/** A page that has not hydrated by then opens again. If it is late twice, it fails the check. */
-const timeoutMs = 20_000;
-
-const late = `did not hydrate in ${timeoutMs / 1000} s`;
-
-/** Each page opens once per instant and waits half a second for an idle network. */
-const concurrentPages = 3;
+import { late, openEach, timeoutMs } from './late-pages';
 
 /** Starts a browser without pages; undefined when no Chromium is installed. */
 export async function openBrowser(): Promise<Browser | undefined> {
@@ -40,28 +33,19 @@ export async function hydrationFaults(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const instants = checkInstants(company);
-  const found = new Map<AffectedPage, string[][]>();
-  const openAll = async (page: AffectedPage, visitors: BrowserContext[]) => {
-    const opened = visitors.map((visitor) => open(visitor, `http://localhost:${port}`, page));
-    found.set(page, await Promise.all(opened));
-  };
+  const openAll = (page: AffectedPage, visitors: BrowserContext[]) =>
+    Promise.all(visitors.map((visitor) => open(visitor, `http://localhost:${port}`, page)));
   // One context per instant: pages share its cache, so common files load and compile once.
   const newVisitors = () => Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
   try {
     const visitors = await newVisitors();
-    const waiting = onePerType(pages);
-    const work = async () => {
-      for (let page = waiting.shift(); page; page = waiting.shift()) await openAll(page, visitors);
-    };
-    await Promise.all(Array.from({ length: concurrentPages }, work));
-    // A busy machine is no fault of the release: a late page opens again, by itself. More pages
-    // than these are not late by chance.
-    const latePages = [...found].filter(([, lists]) => lists.flat().includes(late));
-    if (latePages.length <= concurrentPages) {
-      for (const [page] of latePages) await openAll(page, await newVisitors());
-    }
-    return [...found]
-      .map(([page, lists]) => ({ page, sentences: mergeByInstant(lists, instants) }))
+    const found = await openEach(
+      onePerType(pages),
+      (page) => openAll(page, visitors),
+      async (page) => openAll(page, await newVisitors()),
+    );
+    return found
+      .map(({ page, lists }) => ({ page, sentences: mergeByInstant(lists, instants) }))
       .filter(({ sentences }) => sentences.length > 0)
       .map(
         ({ page, sentences }) => `${page.owner} ${page.path} in Chromium: ${sentences.join('; ')}.`,
