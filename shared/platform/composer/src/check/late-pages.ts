@@ -6,7 +6,7 @@ export const late = `did not hydrate in ${timeoutMs / 1000} s`;
 /** Each page opens once per instant and waits half a second for an idle network. */
 export const concurrentPages = 3;
 
-/** What a page complained of, a list for each instant. */
+/** The complaints of a page, a list for each instant. */
 type Complaints = string[][];
 
 /**
