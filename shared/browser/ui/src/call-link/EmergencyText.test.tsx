@@ -40,6 +40,6 @@ test('a Spanish text has the same calls', async () => {
   store.provideCompany(testCompany);
   const text = 'Llame desde afuera al 911 y a su compañía de gas.';
   const { container } = render(<spanish.EmergencyText>{text}</spanish.EmergencyText>);
-  expect(container).toHaveTextContent(`${text} Su número está en su recibo de gas.`);
+  expect(container).toHaveTextContent(`${text} El número de la compañía está en su recibo de gas.`);
   expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
 });
