@@ -40,8 +40,9 @@ export function useUrlFilters<Name extends string>(
     writing.later(() => {
       const search = new URLSearchParams(params);
       for (const name of names) {
+        // Deleted first, so the same filters have one address however fast they were set.
+        search.delete(name);
         if (next[name]) search.set(name, next[name]);
-        else search.delete(name);
       }
       setParams(search, { replace: true, state: { filters: session } });
     });
