@@ -12,6 +12,7 @@ import { requireBrowser } from '../require-browser';
 import { pages, unlisted } from '../routes';
 import { median } from './median';
 import { servedSite } from './served-site';
+import { withoutScripts } from './without-scripts';
 
 const tool = 'lighthouse@12.8.2';
 const runs = Number(process.env.RUNS ?? 3);
@@ -55,6 +56,7 @@ async function load(url: string, options: string[]): Promise<Result> {
 }
 
 const site = await servedSite();
+const stripped = await withoutScripts(site.origin);
 console.log(
   `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
 );
@@ -78,13 +80,7 @@ try {
     const still: Result[] = [];
     for (let run = 0; run < runs; run++) {
       live.push(await measure(site.origin + path));
-      still.push(
-        await measure(
-          site.origin + path,
-          '--blocked-url-patterns=*.js',
-          '--only-categories=performance',
-        ),
-      );
+      still.push(await measure(stripped.origin + path, '--only-categories=performance'));
     }
     const of = (results: Result[], audit: string) =>
       median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
@@ -111,6 +107,7 @@ try {
     ]);
   }
 } finally {
+  stripped.close();
   await site.stop();
   await rm(work, { recursive: true });
 }

@@ -150,10 +150,7 @@ async function follow(origin: string, path: string, hover: boolean): Promise<Ope
 }
 
 const ms = (values: number[]): string => median(values).toFixed(0);
-const print = (rows: string[][]) => {
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
-  console.log('');
-};
+const print = (row: string[]) => console.log(`| ${row.join(' | ')} |`);
 
 async function opened(origin: string, path: string, hover: boolean) {
   const all: Opened[] = [];
@@ -218,7 +215,7 @@ async function slowestAnswer(path: string, use: (page: Page) => Promise<unknown>
 }
 
 /** Memory after each third of a tour of 30 pages without a document. */
-async function tour(): Promise<string[][]> {
+async function tour(): Promise<void> {
   const { page, devtools } = await open(`${site.origin}/`);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.send('Performance.enable');
@@ -236,29 +233,28 @@ async function tour(): Promise<string[][]> {
     const heap = metrics.find((metric) => metric.name === 'JSHeapUsedSize')?.value ?? NaN;
     return [name, (heap / 1e6).toFixed(1), String(nodes), String(attached)];
   };
-  const rows = [['tour', 'JS heap MB', 'nodes', 'attached']];
+  print(['tour', 'JS heap MB', 'nodes', 'attached']);
   for (let round = 1; round <= 3; round++) {
     for (const path of targets) {
       await page.locator(`footer a[href="${path}"]`).first().click();
       await page.waitForURL(site.origin + path);
       await page.waitForTimeout(300);
     }
-    rows.push(await memory(`after ${round * targets.length} pages`));
+    print(await memory(`after ${round * targets.length} pages`));
   }
   await page.context().close();
-  return rows;
 }
 
 try {
   console.log(
     `Processor ${slower}x slower, medians of ${runs}, milliseconds; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
-  const rows = [['to', 'cold', 'hovered', 'longest task', 'single bundle, hovered', 'ratio']];
+  print(['to', 'cold', 'hovered', 'longest task', 'single bundle, hovered', 'ratio']);
   for (const path of targets) {
     const cold = await opened(site.origin, path, false);
     const warm = await opened(site.origin, path, true);
     const single = await opened(monolith.origin, path, true);
-    rows.push([
+    print([
       path,
       ms(cold.heading),
       ms(warm.heading),
@@ -267,15 +263,13 @@ try {
       (median(warm.heading) / median(single.heading)).toFixed(2),
     ]);
   }
-  print(rows);
-  const answers = [['slowest answer (INP)', 'on', 'ms']];
+  print(['slowest answer (INP)', 'on', 'ms']);
   for (const [name, path, use] of uses) {
     const all: number[] = [];
     for (let n = 0; n < runs; n++) all.push(await slowestAnswer(path, use));
-    answers.push([name, path, ms(all)]);
+    print([name, path, ms(all)]);
   }
-  print(answers);
-  print(await tour());
+  await tour();
 } finally {
   await browser.close();
   monolith.close();

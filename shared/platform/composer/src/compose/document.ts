@@ -18,7 +18,7 @@ import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { PageFiles } from './page-files';
 import type { Style } from './page-files';
-import { fontFaces, namesIn, PageStyles, withoutUnusedProperties } from './page-styles';
+import { namesIn, PageStyles, withFewestProperties } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
 import { readTheme } from './theme';
@@ -123,13 +123,11 @@ export class DocumentWriter {
       chunks.slice(0, -page.fragments.length || undefined),
     );
     const inline = await this.firstStyles(styles, page);
-    const fonts = this.development ? '' : fontFaces(styles.map(({ css }) => css).join(''));
-    const inlineStyles = [...inline.map(({ css }) => css), fonts].filter(Boolean);
     const app = appOf(this.files.release(owner));
     const policy = contentPolicy(
       this.company,
       [this.loader, importMap],
-      inlineStyles,
+      inline.map(({ css }) => css).filter(Boolean),
       app !== undefined,
     );
     const main: [string, string] = [
@@ -156,7 +154,6 @@ export class DocumentWriter {
       `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       documentHead(meta, this.company, this.theme, { app, alternates }),
       ...inline.map(({ url, css }) => `<style data-href="${url}">${css}</style>`),
-      withoutScripts(fonts, inline),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
       `<script>${this.loader}</script>`,
       '</head><body>',
@@ -168,6 +165,7 @@ export class DocumentWriter {
         (data) => `<script type="application/ld+json">${inlineJson(data)}</script>`,
       ),
       ...(dataFile ? [] : this.dataBlocks({ ...site, ...(records && { records }) })),
+      withoutScripts(inline),
       ...(this.development ? ['<script src="/_dev/page.js" async></script>'] : []),
       '</body></html>\n',
     ].join('');
@@ -183,7 +181,7 @@ export class DocumentWriter {
       `<html lang="${meta.lang}" data-status="${meta.status}" data-kind="${kind}"><body>${html}`,
     );
     const rules = await Promise.all(styles.map(({ css }) => this.styles.rulesFor(css, names)));
-    const first = withoutUnusedProperties(rules, html);
+    const first = withFewestProperties(rules, html);
     return styles.map(({ url, css: whole, integrity }, place) => {
       const css = first[place] ?? whole;
       return { url, css, rest: css.length < whole.length ? [[url, 'style', integrity]] : [] };
@@ -232,16 +230,15 @@ function dataFile(path: string, data: SetData): Parts['dataFile'] {
   return { path, content, integrity };
 }
 
-/** Without scripts no whole style sheet arrives: here are its fonts, and its rules for paper. */
-function withoutScripts(fonts: string, styles: { rest: string[][] }[]): string {
+/** Without scripts whole style sheets, with fonts and rules for paper, come after the page. */
+function withoutScripts(styles: { rest: string[][] }[]): string {
   const links = styles
     .flatMap(({ rest }) => rest)
     .map(
       ([url = '', , integrity = '']) =>
-        `<link rel="stylesheet" media="print" href="${url}" integrity="${integrity}" crossorigin>`,
+        `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`,
     );
-  const all = [fonts && `<style>${fonts}</style>`, ...links].join('');
-  return all && `<noscript>${all}</noscript>`;
+  return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }
 
 /** The data of a set with these of its parts only. */

@@ -94,12 +94,10 @@ async function prune(css: string, used: Used): Promise<string> {
   return withoutPrint(result?.css ?? css).replace(fontFile, '');
 }
 
+/** The rules that load fonts. They come with the whole sheet, so that no font delays the first paint. */
 const fontFile = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The rules that load fonts. They come with the whole sheet, so that no font delays the first paint. */
-export const fontFaces = (css: string): string => (css.match(fontFile) ?? []).join('');
-
-/** A page is printed when it is live, or without scripts, when the document names the whole sheets. */
+/** A page is printed when it has the whole sheets: live, or without scripts. */
 function withoutPrint(css: string): string {
   const start = css.indexOf('@media print');
   if (start < 0) return css;
@@ -112,12 +110,40 @@ function withoutPrint(css: string): string {
 }
 
 /**
- * Style sheets of one document without the custom properties of `:root` that neither they nor its HTML
- * use. A value may use other properties, so it is done until nothing is left to leave out. Those of
+ * Style sheets of one document with the fewest custom properties of `:root`. One that only passes on a
+ * constant gets its value, and those that neither the sheets nor the HTML use are left out. Those of
  * other elements stay: drawings inherit them into files that the document only names.
  * @param sheets without comments, as the minifier writes them
  */
-export function withoutUnusedProperties(sheets: string[], html: string): string[] {
+export function withFewestProperties(sheets: string[], html: string): string[] {
+  const values = constants(sheets);
+  const passesOn = /(--[\w-]+:)var\((--[\w-]+)\)(?=[;}])/g;
+  return withoutUnusedProperties(
+    sheets.map((css) =>
+      css.replace(passesOn, (whole, declared: string, name: string) => {
+        const value = values.get(name);
+        return value === undefined ? whole : declared + value;
+      }),
+    ),
+    html,
+  );
+}
+
+/** Custom properties with one value, which uses no other, for the whole page and under no condition. */
+function constants(sheets: string[]): Map<string, string> {
+  const all = sheets.join('');
+  const found = new Map<string, string>();
+  for (const { 0: rule, index } of all.matchAll(/:root\{[^{}]*\}/g)) {
+    const before = all.slice(0, index);
+    if (!/(^|\})$/.test(before) || before.split('{').length !== before.split('}').length) continue;
+    for (const [, name = '', value = ''] of rule.matchAll(/(--[\w-]+):([^;{}]*)/g))
+      if (!value.includes('var(') && all.split(`${name}:`).length === 2) found.set(name, value);
+  }
+  return found;
+}
+
+/** A value may use other properties, so it is done until nothing is left to leave out. */
+function withoutUnusedProperties(sheets: string[], html: string): string[] {
   const used = new Set<string>();
   for (const text of [html, ...sheets])
     for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
