@@ -18,9 +18,10 @@ import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
 import { PageFiles } from './page-files';
 import type { Style } from './page-files';
-import { namesIn, PageStyles, withFewestProperties } from './page-styles';
+import { elementsIn, PageStyles } from './page-styles';
 import { readStored } from './read-stored';
 import type { ReadFile } from './read-stored';
+import { withFewestProperties } from './root-properties';
 import { readTheme } from './theme';
 import type { Theme } from './theme';
 
@@ -122,7 +123,7 @@ export class DocumentWriter {
       owner,
       chunks.slice(0, -page.fragments.length || undefined),
     );
-    const inline = await this.firstStyles(styles, page);
+    const inline = this.firstStyles(styles, page);
     const app = appOf(this.files.release(owner));
     const policy = contentPolicy(
       this.company,
@@ -175,12 +176,12 @@ export class DocumentWriter {
    * The rules that the page's own elements need. The whole file comes before the page is live, for
    * elements that scripts add. A development server changes styles in place, so they stay whole.
    */
-  private async firstStyles(styles: Style[], { html, kind, meta }: RenderedPage) {
+  private firstStyles(styles: Style[], { html, kind, meta }: RenderedPage) {
     if (this.development) return styles.map((style) => ({ ...style, rest: [] }));
-    const names = namesIn(
+    const elements = elementsIn(
       `<html lang="${meta.lang}" data-status="${meta.status}" data-kind="${kind}"><body>${html}`,
     );
-    const rules = await Promise.all(styles.map(({ css }) => this.styles.rulesFor(css, names)));
+    const rules = styles.map(({ css }) => this.styles.rulesFor(css, elements));
     const first = withFewestProperties(rules, html);
     return styles.map(({ url, css: whole, integrity }, place) => {
       const css = first[place] ?? whole;

@@ -1,161 +1,160 @@
-import { PurgeCSS } from 'purgecss';
+import { compile } from 'css-select';
+import { isTraversal, parse as parseSelectors, SelectorType } from 'css-what';
+import type { Selector } from 'css-what';
+import type { AnyNode, Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import postcss from 'postcss';
+import type { AtRule, Container, Root, Rule } from 'postcss';
 
-/** Names in the elements of a page that selectors may ask for. */
-export interface PageNames {
-  tags: Set<string>;
-  classes: Set<string>;
-  ids: Set<string>;
-  /** Values of attributes, by name. */
-  attributes: Map<string, Set<string>>;
+/** Elements of a page by class, by tag (`<p`), and all (``). */
+export type PageElements = Map<string, Element[]>;
+
+/** Every element of a document, also those for visitors without scripts. */
+export function elementsIn(html: string): PageElements {
+  const found: PageElements = new Map();
+  for (const element of DomUtils.getElementsByTagName('*', parseDocument(html))) {
+    const classes = element.attribs.class?.split(/\s+/) ?? [];
+    for (const key of new Set([...classes, `<${element.name}`, ''])) {
+      const others = found.get(key);
+      if (others) others.push(element);
+      else found.set(key, [element]);
+    }
+  }
+  return found;
 }
 
 /** Attributes that an element gets before the page is live: from the browser and the inline loader. */
 const dynamicAttributes = ['open', 'aria-busy'];
 
-/** Every name in a document's HTML. Names in its text are found too, which only keeps more rules. */
-export function namesIn(html: string): PageNames {
-  const tags = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tags.add(tag.toLowerCase());
-  const attributes = new Map<string, Set<string>>();
-  for (const [, name = '', value = ''] of html.matchAll(/\s([a-z][\w-]*)(?:="([^"]*)")?/gi)) {
-    const values = attributes.get(name.toLowerCase()) ?? new Set();
-    attributes.set(name.toLowerCase(), values.add(value));
+/** Pseudo-classes that depend on the document alone. Others may be true of an element at some time. */
+const fixedPseudos = /^(root|empty|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/;
+
+/** Pseudo-classes that contain what an element must be or have. */
+const positivePseudos = ['is', 'where', 'has', 'matches'];
+
+/** A selector for every element that this one may match in some state. */
+function inAnyState(selector: Selector[]): Selector[] {
+  const wider: Selector[] = [];
+  const complete = () => {
+    const last = wider.at(-1);
+    if (!last || isTraversal(last)) wider.push({ type: SelectorType.Universal, namespace: null });
+  };
+  for (const [at, token] of selector.entries()) {
+    if (isTraversal(token)) {
+      // The first one of `:has(> a)` follows the element itself.
+      if (at > 0) complete();
+      wider.push(token);
+    } else if (token.type === SelectorType.Pseudo) {
+      if (Array.isArray(token.data)) {
+        // A state may end, so `:not` of one excludes nothing.
+        if (positivePseudos.includes(token.name))
+          wider.push({ ...token, data: token.data.map(inAnyState) });
+        else if (token.name === 'not' && token.data.every(isFixed)) wider.push(token);
+      } else if (fixedPseudos.test(token.name)) wider.push(token);
+    } else if (token.type === SelectorType.Attribute) {
+      if (!dynamicAttributes.includes(token.name)) wider.push(token);
+    } else if (token.type !== SelectorType.PseudoElement) wider.push(token);
   }
-  const words = (name: string) =>
-    new Set([...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/)));
-  return { tags, classes: words('class'), ids: words('id'), attributes };
+  complete();
+  return wider;
 }
 
-/** A selector's comparison with an attribute: `[href^='http']`. */
-interface Comparison {
-  name: string;
-  operator: string;
-  text: string;
+const isFixed = (selector: Selector[]): boolean =>
+  JSON.stringify(inAnyState(selector)) === JSON.stringify(selector);
+
+/** Where elements are that a selector may match: by the class or the tag of its last element. */
+function keyOf(selector: Selector[]): string {
+  const last = selector.slice(selector.findLastIndex(isTraversal) + 1);
+  let key = '';
+  for (const token of last) {
+    if (token.type === SelectorType.Tag) key ||= `<${token.name.toLowerCase()}`;
+    if (token.type === SelectorType.Attribute && token.name === 'class') return token.value;
+  }
+  return key;
 }
 
-function holds({ operator, text }: Comparison, value: string): boolean {
-  if (operator === '^') return value.startsWith(text);
-  if (operator === '$') return value.endsWith(text);
-  if (operator === '') return value === text;
-  // Of a list of words or languages: a part of the value is near enough.
-  return value.includes(text);
+type Test = (page: PageElements) => boolean;
+
+/** Whether a selector may match an element of a page. */
+function testOf(text: string): Test {
+  let selectors: Selector[][];
+  try {
+    selectors = parseSelectors(text).map(inAnyState);
+  } catch {
+    // A selector that is newer than the parser.
+    return () => true;
+  }
+  const [selector = []] = selectors;
+  const key = keyOf(selector);
+  const matches = compile<AnyNode, Element>([selector]);
+  return (page) => page.get(key)?.some(matches) ?? false;
+}
+
+const isKeyframes = (node: Container | undefined): boolean =>
+  node?.type === 'atrule' && (node as AtRule).name.endsWith('keyframes');
+
+/** A page is printed when it has the whole sheets: live, or without scripts. */
+const isForPaper = ({ name, params }: AtRule): boolean =>
+  name === 'media' && params.startsWith('print');
+
+/** It comes with the whole sheet, so that no font delays the first paint. */
+const isFontFile = (rule: AtRule): boolean =>
+  rule.name === 'font-face' && rule.toString().includes('url(');
+
+function rulesIn(sheet: Root): Rule[] {
+  const rules: Rule[] = [];
+  sheet.walkRules((rule) => {
+    if (!isKeyframes(rule.parent as Container | undefined)) rules.push(rule);
+  });
+  return rules;
+}
+
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type !== 'atrule' || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0 && node.name !== 'layer') node.remove();
+  }
 }
 
 class StyleSheet {
-  private readonly words: Set<string>;
-  private readonly comparisons: Comparison[];
-  private readonly pruned = new Map<string, Promise<string>>();
+  private readonly sheet: Root;
+  private readonly tests: Test[][];
+  private readonly written = new Map<string, string>();
 
-  constructor(private readonly css: string) {
-    this.words = new Set(css.match(/[\w-]+/g));
-    const compared = css.matchAll(/\[([\w-]+)([~|^$*]?)=["']?([^"'\]]*)["']?(?: [is])?\]/g);
-    this.comparisons = Array.from(compared, ([, name = '', operator = '', text = '']) => ({
-      name,
-      operator,
-      text: text.replace(/\\(.)/g, '$1'),
-    }));
+  constructor(css: string) {
+    this.sheet = postcss.parse(css);
+    this.sheet.walkAtRules((rule) => {
+      if (isForPaper(rule) || isFontFile(rule)) rule.remove();
+    });
+    this.tests = rulesIn(this.sheet).map(({ selectors }) => selectors.map(testOf));
   }
 
-  rulesFor({ tags, classes, ids, attributes }: PageNames): Promise<string> {
-    const known = (names: Iterable<string>) =>
-      [...names].filter((name) => this.words.has(name)).sort();
-    const matching = this.comparisons.filter((comparison) =>
-      [...(attributes.get(comparison.name) ?? [])].some((value) => holds(comparison, value)),
-    );
-    const used = {
-      tags: known(tags),
-      classes: known(classes),
-      ids: known(ids),
-      attributes: { names: known(attributes.keys()), values: matching.map(({ text }) => text) },
-    };
-    const key = JSON.stringify(used);
-    const rules = this.pruned.get(key) ?? prune(this.css, used);
-    this.pruned.set(key, rules);
-    return rules;
+  rulesFor(page: PageElements): string {
+    const matching = this.tests.map((tests) => tests.map((test) => test(page)));
+    const key = matching.map((tests) => tests.map(Number).join('')).join();
+    const css = this.written.get(key) ?? this.write(matching);
+    this.written.set(key, css);
+    return css;
   }
-}
 
-interface Used {
-  tags: string[];
-  classes: string[];
-  ids: string[];
-  attributes: { names: string[]; values: string[] };
-}
-
-async function prune(css: string, used: Used): Promise<string> {
-  const extractor = () => ({ ...used, undetermined: [] });
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: '', extension: 'html' }],
-    css: [{ raw: css }],
-    extractors: [{ extensions: ['html'], extractor }],
-    keyframes: true,
-    dynamicAttributes,
-  });
-  return withoutPrint(result?.css ?? css).replace(fontFile, '');
-}
-
-/** The rules that load fonts. They come with the whole sheet, so that no font delays the first paint. */
-const fontFile = /@font-face\{[^}]*url\([^}]*\}/g;
-
-/** A page is printed when it has the whole sheets: live, or without scripts. */
-function withoutPrint(css: string): string {
-  const start = css.indexOf('@media print');
-  if (start < 0) return css;
-  let end = css.indexOf('{', start) + 1;
-  for (let depth = 1; depth > 0 && end < css.length; end++) {
-    if (css[end] === '{') depth++;
-    else if (css[end] === '}') depth--;
+  private write(matching: boolean[][]): string {
+    const sheet = this.sheet.clone();
+    for (const [place, rule] of rulesIn(sheet).entries()) {
+      const selectors = rule.selectors.filter((_, n) => matching[place]?.[n]);
+      if (selectors.length === 0) rule.remove();
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    }
+    const animations: string[] = [];
+    sheet.walkDecls(/^animation(-name)?$/, ({ value }) => {
+      animations.push(...value.split(/[\s,]+/));
+    });
+    sheet.walkAtRules(/keyframes$/, (rule) => {
+      if (!animations.includes(rule.params)) rule.remove();
+    });
+    removeEmpty(sheet);
+    return sheet.toString();
   }
-  return css.slice(0, start) + withoutPrint(css.slice(end));
-}
-
-/**
- * Style sheets of one document with the fewest custom properties of `:root`. One that only passes on a
- * constant gets its value, and those that neither the sheets nor the HTML use are left out. Those of
- * other elements stay: drawings inherit them into files that the document only names.
- * @param sheets without comments, as the minifier writes them
- */
-export function withFewestProperties(sheets: string[], html: string): string[] {
-  const values = constants(sheets);
-  const passesOn = /(--[\w-]+:)var\((--[\w-]+)\)(?=[;}])/g;
-  return withoutUnusedProperties(
-    sheets.map((css) =>
-      css.replace(passesOn, (whole, declared: string, name: string) => {
-        const value = values.get(name);
-        return value === undefined ? whole : declared + value;
-      }),
-    ),
-    html,
-  );
-}
-
-/** Custom properties with one value, which uses no other, for the whole page and under no condition. */
-function constants(sheets: string[]): Map<string, string> {
-  const all = sheets.join('');
-  const found = new Map<string, string>();
-  for (const { 0: rule, index } of all.matchAll(/:root\{[^{}]*\}/g)) {
-    const before = all.slice(0, index);
-    if (!/(^|\})$/.test(before) || before.split('{').length !== before.split('}').length) continue;
-    for (const [, name = '', value = ''] of rule.matchAll(/(--[\w-]+):([^;{}]*)/g))
-      if (!value.includes('var(') && all.split(`${name}:`).length === 2) found.set(name, value);
-  }
-  return found;
-}
-
-/** A value may use other properties, so it is done until nothing is left to leave out. */
-function withoutUnusedProperties(sheets: string[], html: string): string[] {
-  const used = new Set<string>();
-  for (const text of [html, ...sheets])
-    for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
-  const left = sheets.map((css) =>
-    css.replace(/:root\{[^{}]*\}/g, (rule) =>
-      rule.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-        used.has(name) ? declaration : '',
-      ),
-    ),
-  );
-  const isDone = left.every((css, place) => css === sheets[place]);
-  return isDone ? left : withoutUnusedProperties(left, html);
 }
 
 /** The rules of style sheets that pages need before they are live. Many pages need the same ones. */
@@ -167,9 +166,9 @@ export class PageStyles {
    * adds are left out.
    * @param css a style sheet
    */
-  rulesFor(css: string, names: PageNames): Promise<string> {
+  rulesFor(css: string, page: PageElements): string {
     const sheet = this.sheets.get(css) ?? new StyleSheet(css);
     this.sheets.set(css, sheet);
-    return sheet.rulesFor(names);
+    return sheet.rulesFor(page);
   }
 }
