@@ -15,7 +15,7 @@ test.each([
   ],
   [
     'a comparison with an attribute, escaped or quoted',
-    '.link[href^=tel\\:]{a:b}.link[data-size="sm"]{a:b}',
+    '.link[href^=tel\\:]{a:b}.link[data-size="sm"]{a:b}[class^=li]{a:b}',
   ],
   ['media and conditions', '@media (forced-colors:active){.link{a:b}}@media screen{.link{a:b}}'],
   ['exceptions', '.link:not(.other){a:b}:is(a,.link){a:b}'],

@@ -1,5 +1,5 @@
 import { compile } from 'css-select';
-import { isTraversal, parse as parseSelectors, SelectorType } from 'css-what';
+import { AttributeAction, isTraversal, parse as parseSelectors, SelectorType } from 'css-what';
 import type { Selector } from 'css-what';
 import type { AnyNode, Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -68,7 +68,8 @@ function keyOf(selector: Selector[]): string {
   let key = '';
   for (const token of last) {
     if (token.type === SelectorType.Tag) key ||= `<${token.name.toLowerCase()}`;
-    if (token.type === SelectorType.Attribute && token.name === 'class') return token.value;
+    const isClass = token.type === SelectorType.Attribute && token.name === 'class';
+    if (isClass && token.action === AttributeAction.Element) return token.value;
   }
   return key;
 }
