@@ -16,7 +16,7 @@ export const words: Record<string, string> = {
   'Gas Smell': 'Olor a gas',
   'Glass Top Cracked': 'Vidrio agrietado',
   'Humming, Not Working': 'Zumba y no funciona',
-  'Ice Maker Not Working': 'No funciona la hielera',
+  'Ice Maker Not Working': 'Falla la máquina de hielo',
   'Ice Not Dropping': 'No cae el hielo',
   'Igniter Failing': 'Falla el encendedor',
   Leaking: 'Tiene una fuga',

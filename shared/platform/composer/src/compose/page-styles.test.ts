@@ -47,3 +47,8 @@ test.each([
 test('of a list of selectors those of the page stay', () => {
   expect(rulesFor('.link,.other{a:b}')).toBe('.link{a:b}');
 });
+
+test('a sheet with errors stays whole', () => {
+  const css = '.link{a:b}.other{a:b';
+  expect(rulesFor(css)).toBe(css);
+});

@@ -119,12 +119,10 @@ function removeEmpty(container: Container): void {
 }
 
 class StyleSheet {
-  private readonly sheet: Root;
   private readonly tests: Test[][];
   private readonly written = new Map<string, string>();
 
-  constructor(css: string) {
-    this.sheet = postcss.parse(css);
+  constructor(private readonly sheet: Root) {
     this.sheet.walkAtRules((rule) => {
       if (isForPaper(rule) || isFontFile(rule)) rule.remove();
     });
@@ -158,18 +156,25 @@ class StyleSheet {
   }
 }
 
+function sheetOf(css: string): StyleSheet | undefined {
+  try {
+    return new StyleSheet(postcss.parse(css));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The rules of style sheets that pages need before they are live. Many pages need the same ones. */
 export class PageStyles {
-  private readonly sheets = new Map<string, StyleSheet>();
+  private readonly sheets = new Map<string, StyleSheet | undefined>();
 
   /**
    * The rules for these elements on a screen, in all their states. Rules for elements that only a script
    * adds are left out.
-   * @param css a style sheet
+   * @param css a style sheet. One with errors stays whole; browsers read what is right in it.
    */
   rulesFor(css: string, page: PageElements): string {
-    const sheet = this.sheets.get(css) ?? new StyleSheet(css);
-    this.sheets.set(css, sheet);
-    return sheet.rulesFor(page);
+    if (!this.sheets.has(css)) this.sheets.set(css, sheetOf(css));
+    return this.sheets.get(css)?.rulesFor(page) ?? css;
   }
 }
