@@ -6,8 +6,8 @@ import { pages } from '../routes';
 
 /** Pages whose text needs more than one flight, with the most that they may have. */
 const larger: Record<string, number> = {
-  '/': 15_800,
-  '/issues/washing-machine-not-draining': 15_600,
+  '/': 15_900,
+  '/issues/washing-machine-not-draining': 15_800,
   '/issues/5': 14_500,
   '/service-areas': 20_200,
   '/blog/dryer-vents-in-slab-houses': 14_400,
