@@ -185,7 +185,7 @@ export class DocumentWriter {
     const first = withFewestProperties(rules, html);
     return styles.map(({ url, css: whole, integrity }, place) => {
       const css = first[place] ?? whole;
-      return { url, css, rest: css.length < whole.length ? [[url, 'style', integrity]] : [] };
+      return { url, css, rest: css === whole ? [] : [[url, 'style', integrity]] };
     });
   }
 

@@ -26,7 +26,7 @@ test.each([
     'details[open]>#more{a:b}:hover~details>:is([open],summary){a:b}',
   ],
   ['an animation', '.link{animation:1s turn}@keyframes turn{to{a:b}}'],
-  ['a selector that the parser does not know', '.link{a:b}::part(b)!{a:b}'],
+  ['a selector that the library does not know', '.link{a:b}b!{a:b}b:nth-child(2 of b){a:b}'],
   ["a font of the visitor's system", '.link{font-family:A}@font-face{font-family:A;src:local(B)}'],
   ['the root and everything', ':root{--a:b}*{a:b}html{a:b}'],
 ])('stays: %s', (_, css) => expect(rulesFor(css)).toBe(css));
@@ -46,6 +46,12 @@ test.each([
 
 test('of a list of selectors those of the page stay', () => {
   expect(rulesFor('.link,.other{a:b}')).toBe('.link{a:b}');
+});
+
+test('a layer keeps its place', () => {
+  expect(rulesFor('@layer one{.other{a:b}}@layer two{.link{a:b}}')).toBe(
+    '@layer one{}@layer two{.link{a:b}}',
+  );
 });
 
 test('a sheet with errors stays whole', () => {

@@ -76,19 +76,16 @@ function keyOf(selector: Selector[]): string {
 
 type Test = (page: PageElements) => boolean;
 
-/** Whether a selector may match an element of a page. */
+/** Whether a selector may match an element of a page. One that is newer than the library always may. */
 function testOf(text: string): Test {
-  let selectors: Selector[][];
   try {
-    selectors = parseSelectors(text).map(inAnyState);
+    const [selector = []] = parseSelectors(text).map(inAnyState);
+    const key = keyOf(selector);
+    const matches = compile<AnyNode, Element>([selector]);
+    return (page) => page.get(key)?.some(matches) ?? false;
   } catch {
-    // A selector that is newer than the parser.
     return () => true;
   }
-  const [selector = []] = selectors;
-  const key = keyOf(selector);
-  const matches = compile<AnyNode, Element>([selector]);
-  return (page) => page.get(key)?.some(matches) ?? false;
 }
 
 const isKeyframes = (node: Container | undefined): boolean =>
@@ -114,6 +111,7 @@ function removeEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type !== 'atrule' || !node.nodes) continue;
     removeEmpty(node);
+    // An empty layer keeps the order of layers.
     if (node.nodes.length === 0 && node.name !== 'layer') node.remove();
   }
 }
