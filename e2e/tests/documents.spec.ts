@@ -78,10 +78,17 @@ test('sitemap and robots name every page of the table', async ({ request }) => {
   expect(Object.keys(registry.microFrontends).sort()).toEqual([...remoteNames].sort());
 });
 
-test('Headings have their font', async ({ page, complaints }) => {
-  await page.goto('/faq');
-  const font = () =>
+test('Headings have their font, one file for both languages', async ({ page, complaints }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const status = () =>
     page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Besley')?.status);
-  await expect.poll(font).toBe('loaded');
+  for (const path of ['/faq', '/es/faq']) {
+    await page.goto(path);
+    await expect.poll(status).toBe('loaded');
+  }
+  expect(new Set(fonts).size).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readPart } from '@site/contract/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Language } from '@site/data-types/contract';
 import type { RuleSetRule } from 'webpack';
 import { classNames } from './class-names';
 
@@ -80,6 +81,8 @@ interface StyleOptions {
   server?: boolean;
   /** Short class names, as in a release; in development they can be read. */
   short?: boolean;
+  /** Language of the files; pictures and fonts are those of the English edition. */
+  language?: Language;
   /** Loader that handles the finished style sheet; default: a file for each chunk. */
   first?: string;
 }
@@ -87,7 +90,12 @@ interface StyleOptions {
 /** Handles a part's style sheets, fonts and pictures. @param dir folder of the part */
 export function styles(
   dir: string,
-  { server = false, short = process.env.NODE_ENV !== 'development', first }: StyleOptions = {},
+  {
+    server = false,
+    short = process.env.NODE_ENV !== 'development',
+    language = 'en',
+    first,
+  }: StyleOptions = {},
 ): RuleSetRule[] {
   const name = readPart(dir).name;
   const css = (modules: object | false) => ({
@@ -114,6 +122,13 @@ export function styles(
       ? { test: /(?<!\.module)\.css$/, type: 'asset/source' }
       : { test: /(?<!\.module)\.css$/, use: [...before, css(false)], sideEffects: true },
     { test: /\.svg$/, type: 'asset/source' },
-    { test: /\.(woff2|png)$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    {
+      test: /\.(woff2|png)$/,
+      type: 'asset/resource',
+      generator:
+        language === 'en'
+          ? { filename: '[name][ext]' }
+          : { filename: '../[name][ext]', emit: false },
+    },
   ];
 }

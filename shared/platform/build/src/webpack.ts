@@ -88,7 +88,7 @@ const terser = new TerserPlugin({
   terserOptions: {
     ecma: 2020,
     format: { comments: false },
-    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+    compress: { passes: 6, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
   },
 });
 
@@ -133,7 +133,7 @@ export function browserConfig(dir: string, build: BrowserBuild = {}): Configurat
         ...(developing ? [refreshScope(name)] : []),
         ...(likeRelease ? [router({ server: developing })] : []),
         ...(developing ? [] : [jsonLd]),
-        ...styles(dir, { short: likeRelease }),
+        ...styles(dir, { short: likeRelease, ...(likeRelease && { language }) }),
       ],
     },
     ...(!shell && pageRuntime),

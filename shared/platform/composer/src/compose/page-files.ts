@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import type { RenderedPage } from '@site/contract/page';
 import { releaseUrl } from '@site/contract/paths';
 import { partOf, recordFile } from '@site/contract/records';
@@ -95,7 +96,7 @@ export class PageFiles {
     if (css === undefined) {
       css = this.read(release, file).replace(
         /url\((?!["']?(?:data:|https?:|\/|#))["']?([^"')]+)["']?\)/g,
-        (_, path: string) => `url(${releaseUrl(part, release.version, path)})`,
+        (_, path: string) => `url(${releaseUrl(part, release.version, join(dirname(file), path))})`,
       );
       this.styles.set(key, css);
     }
