@@ -6,7 +6,10 @@ import { makeIndex } from './make-index';
 const { appliances, brands, codes } = readCatalog();
 // Through JSON, as the browser gets it.
 const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
-const answer = createFind(index, () => undefined);
+let answer: Awaited<ReturnType<typeof createFind>>;
+beforeAll(async () => {
+  answer = await createFind(index, () => undefined);
+});
 const find = (query: string) => answer(query).hits;
 const best = (query: string) => find(query)[0]?.path;
 

@@ -7,7 +7,10 @@ import { makeIndex } from './make-index';
 
 // Through JSON, as the browser gets it.
 const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
-const answer = createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
+let answer: Awaited<ReturnType<typeof createFind>>;
+beforeAll(async () => {
+  answer = await createFind(index, () => testPrices['repair-costs/all'] as RepairCosts);
+});
 const find = (query: string) => answer(query).hits;
 const best = (query: string) => find(query)[0]?.path;
 
@@ -96,8 +99,9 @@ test('a repair comes with its price and the symptom that matched', () => {
   });
 });
 
-test('without prices a repair is still found', () => {
-  expect(createFind(index, () => undefined)('gray water in the drum').hits[0]).toMatchObject({
+test('without prices a repair is still found', async () => {
+  const priceless = await createFind(index, () => undefined);
+  expect(priceless('gray water in the drum').hits[0]).toMatchObject({
     path: '/issues/washing-machine-not-draining',
     note: '',
   });

@@ -47,16 +47,17 @@ const question = (wanted: string[], combineWith: 'AND' | 'OR'): Query => ({
 });
 
 /**
- * Makes the search from the index that was made at build.
+ * Makes the search from the index that was made at build, in several tasks, so that a key is
+ * answered meanwhile.
  * @param costsOf repair prices, read for each query; undefined if they are unknown
  * @returns a function from what was typed to the best pages, best first, {@link hitLimit} at most; for
  * a code that no table has, no page at all, because another entry would mislead
  */
-export function createFind(
+export async function createFind(
   { pages, ...codes }: SearchIndex,
   costsOf: () => RepairCosts | undefined,
-): (query: string) => Found {
-  const search = MiniSearch.loadJS(pages, indexOptions);
+): Promise<(query: string) => Found> {
+  const search = await MiniSearch.loadJSAsync(pages, indexOptions);
   const findCodes = createFindCodes(codes);
   return (query) => {
     const wanted = askedWords(query);

@@ -1,7 +1,7 @@
 import { repairCosts, searchIndexes } from '../lib/records';
 import { createFind } from './find';
 
-type Find = ReturnType<typeof createFind>;
+type Find = Awaited<ReturnType<typeof createFind>>;
 
 let loading: Promise<Find> | undefined;
 

@@ -6,10 +6,10 @@ import type { SearchIndex } from './index-options';
 jest.mock('./search-words', () => jest.requireActual('./search-words.es'));
 jest.mock('../messages/search', () => jest.requireActual('../messages/search.es'));
 
-let answer: ReturnType<typeof createFind>;
+let answer: Awaited<ReturnType<typeof createFind>>;
 beforeAll(async () => {
   const records = await readRecords(join(import.meta.dirname, '../..'), 'es');
-  answer = createFind(records['search/all'] as SearchIndex, () => undefined);
+  answer = await createFind(records['search/all'] as SearchIndex, () => undefined);
 });
 
 /** Phrases as people type them on a phone, and the page that they want. */

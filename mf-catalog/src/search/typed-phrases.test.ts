@@ -3,7 +3,11 @@ import { createFind } from './find';
 import { makeIndex } from './make-index';
 
 // Through JSON, as the browser gets it.
-const answer = createFind(JSON.parse(JSON.stringify(makeIndex(readCatalog()))), () => undefined);
+const index = JSON.parse(JSON.stringify(makeIndex(readCatalog())));
+let answer: Awaited<ReturnType<typeof createFind>>;
+beforeAll(async () => {
+  answer = await createFind(index, () => undefined);
+});
 
 /** Phrases and the page that a homeowner wants, written before the search knew them. */
 test.each([
