@@ -19,8 +19,8 @@ const openGraph = [
   'locale',
 ];
 
-/** Links that every page must have: icons, manifest, feed. */
-const relations = ['icon', 'apple-touch-icon', 'manifest'];
+/** Links that every page must have. */
+const relations = ['icon', 'apple-touch-icon'];
 
 const within = (text: string, { min, max }: { min: number; max: number }) =>
   text.length >= min && text.length <= max;

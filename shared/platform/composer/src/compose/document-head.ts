@@ -31,7 +31,6 @@ export function documentHead(
     `<link rel="canonical" href="${escapeHtml(meta.canonical)}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${links.icon}">`,
-    `<link rel="manifest" href="${links.manifest}">`,
     app && named('apple-mobile-web-app-title', app.name),
     ...Object.entries(page).map(
       ([scheme, color]) =>

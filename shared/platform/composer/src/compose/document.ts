@@ -12,7 +12,7 @@ import { pathIn } from '@site/data-types/language';
 import { patternOf, reportPath } from '@site/data-types/reports';
 import { contentPolicy } from './content-policy';
 import { type Alternates, documentHead } from './document-head';
-import { appOf } from './home-screen-app';
+import { appLinks, appOf } from './home-screen-app';
 import { importMap } from './import-map';
 import { inlineJson } from './inline-json';
 import { pageLoader } from './inline-loader';
@@ -142,6 +142,8 @@ export class DocumentWriter {
       load: [
         ...inline.flatMap(({ rest }) => rest),
         ...scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+        // A browser fetches it, and an icon that it names, as soon as it is there.
+        [appLinks(app, meta.lang).manifest, 'manifest', ''],
       ],
       form: page.kind === 'form',
       ...this.reports(page, owner),

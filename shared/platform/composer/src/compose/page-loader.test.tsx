@@ -37,6 +37,7 @@ function load({ body = '', form = false, data, overrides, connection }: Options 
       ['/releases/mf-blog/1/remoteEntry.js', 'script', 'sha256-entry'],
       ['/releases/mf-vite/1/remoteEntry.js', 'module', 'sha256-module'],
       ['/releases/mf-blog/1/records/posts/one.json', 'fetch', ''],
+      ['/site.webmanifest', 'manifest', ''],
     ],
     form,
   };
@@ -162,8 +163,9 @@ describe('the start', () => {
       ['preload', '/releases/mf-blog/1/remoteEntry.js', 'sha256-entry'],
       ['modulepreload', '/releases/mf-vite/1/remoteEntry.js', 'sha256-module'],
       ['preload', '/releases/mf-blog/1/records/posts/one.json', ''],
+      ['manifest', '/site.webmanifest', ''],
     ]);
-    expect(links.map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'low', 'low']);
+    expect(links.map(({ fetchPriority }) => fetchPriority)).toEqual(Array(4).fill('low'));
   });
 
   test('of a content page waits for idle time, or for the first press', () => {

@@ -73,7 +73,8 @@ declare const storedKeys: RegExp;
     begun = true;
     for (const [href, as, integrity] of boot.load) {
       const link = document.createElement('link');
-      const rel = { style: 'stylesheet', module: 'modulepreload' }[as] ?? 'preload';
+      const rels = { style: 'stylesheet', module: 'modulepreload', manifest: 'manifest' };
+      const rel = rels[as as keyof typeof rels] ?? 'preload';
       Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low', integrity });
       if (rel === 'preload') link.as = as;
       // A whole style sheet comes after its first rules, so that the order of rules stays.
