@@ -1,3 +1,4 @@
+import svgpath from 'svgpath';
 import { areas } from '../../data/areas';
 import topology from '../../data/houston-zips.topo.json';
 import { createAtlas, createPlotter } from './atlas';
@@ -40,6 +41,27 @@ test('fits the drawing into its width', () => {
     const [mx, my] = plot.middle(shape);
     expect(mx).toBeGreaterThan(x);
     expect(my).toBeGreaterThan(y);
-    expect(plot.path(shape)).toMatch(/^M[\d.,LMZ-]+Z$/);
+    expect(plot.path(shape)).toMatch(/^M[\d lmzhv-]+z$/);
   }
+});
+
+test('a drawing with relative coordinates ends where the absolute one ends', () => {
+  const shapes = atlas.shapes().slice(0, 5);
+  const plot = createPlotter(shapes, 720, 4);
+  const [shape] = shapes;
+  if (!shape) throw new Error('no shape');
+  const { x, y, width, height } = plot.box(shape);
+  const points: [x: number, y: number][] = [];
+  svgpath(plot.path(shape))
+    .abs()
+    .iterate(([command], _, x, y) => void (command === 'M' || points.push([x, y])));
+  const xs = points.map(([px]) => px);
+  const ys = points.map(([, py]) => py);
+  for (const [drawn, boxed] of [
+    [Math.min(...xs), x],
+    [Math.max(...xs), x + width],
+    [Math.min(...ys), y],
+    [Math.max(...ys), y + height],
+  ] as const)
+    expect(Math.abs(drawn - boxed)).toBeLessThanOrEqual(1);
 });

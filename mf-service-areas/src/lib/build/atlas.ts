@@ -1,5 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import svgpath from 'svgpath';
 import { feature, merge, mesh, neighbors } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { RegionName } from '../../data/schema';
@@ -60,7 +61,7 @@ export function createAtlas(topology: ZipTopology): Atlas {
 export interface Plotter {
   width: number;
   height: number;
-  /** SVG path data, whole units. */
+  /** SVG path data with relative coordinates, which are shorter. */
   path: (shape: Shape | MultiPolygon | MultiLineString) => string;
   /** Whole units. */
   at: (place: Place) => [x: number, y: number];
@@ -83,7 +84,11 @@ export function createPlotter(shapes: Shape[], width: number, margin: number, di
   return {
     width,
     height: Math.ceil(bottom + margin),
-    path: (shape) => draw(shape) ?? '',
+    path: (shape) =>
+      svgpath(draw(shape) ?? '')
+        .rel()
+        .round(digits)
+        .toString(),
     at({ lat, lng }) {
       const [px, py] = projection([lng, lat]) ?? [0, 0];
       return [Math.round(px), Math.round(py)];
