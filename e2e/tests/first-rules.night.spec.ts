@@ -8,7 +8,7 @@ const addWholeSheets = (page: Page): Promise<unknown> =>
     const load = JSON.parse(document.getElementById('boot')?.textContent ?? '').load as string[][];
     return Promise.all(
       load
-        .filter(([, as]) => as === 'style')
+        .filter(([, , rel]) => rel === 'stylesheet')
         .map(async ([url = '']) => {
           const link = document.createElement('link');
           Object.assign(link, { rel: 'stylesheet', href: url });

@@ -49,7 +49,7 @@ test('Manifest, security.txt and humans.txt are served with their media types', 
     ['/staff/week', '/staff'],
   ] as const) {
     const document = await (await request.get(page)).text();
-    const [, address = ''] = /"([^"]+\.webmanifest)","manifest"/.exec(document) ?? [];
+    const [, address = ''] = /"([^"]+\.webmanifest)","","manifest"/.exec(document) ?? [];
     const manifest = await request.get(address);
     expect(manifest.headers()['content-type']).toBe('application/manifest+json');
     const { start_url, icons } = await manifest.json();

@@ -141,9 +141,11 @@ export class DocumentWriter {
       main,
       load: [
         ...inline.flatMap(({ rest }) => rest),
-        ...scripts.map(({ url, as, integrity }) => [url, as, integrity ?? '']),
+        ...scripts.map(({ url, as, integrity = '' }) =>
+          as === 'module' ? [url, integrity, 'modulepreload'] : [url, integrity, 'preload', as],
+        ),
         // A browser fetches it, and an icon that it names, as soon as it is there.
-        [appLinks(app, meta.lang).manifest, 'manifest', ''],
+        [appLinks(app, meta.lang).manifest, '', 'manifest'],
       ],
       form: page.kind === 'form',
       ...this.reports(page, owner),
@@ -187,7 +189,7 @@ export class DocumentWriter {
     const first = withFewestProperties(rules, html);
     return styles.map(({ url, css: whole, integrity }, place) => {
       const css = first[place] ?? whole;
-      return { url, css, rest: css === whole ? [] : [[url, 'style', integrity]] };
+      return { url, css, rest: css === whole ? [] : [[url, integrity, 'stylesheet']] };
     });
   }
 
@@ -238,7 +240,7 @@ function withoutScripts(styles: { rest: string[][] }[]): string {
   const links = styles
     .flatMap(({ rest }) => rest)
     .map(
-      ([url = '', , integrity = '']) =>
+      ([url = '', integrity = '']) =>
         `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`,
     );
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';

@@ -32,7 +32,11 @@ async function makeLoader(storedPrefixes: string[]): Promise<string> {
   const ts = compiler();
   const { minify } = await import('terser');
   const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      alwaysStrict: false,
+    },
   });
   const { code = '' } = await minify(outputText, {
     compress: {

@@ -34,10 +34,10 @@ function load({ body = '', form = false, data, overrides, connection }: Options 
     overrides,
     main: [shell, 'sha256-main'],
     load: [
-      ['/releases/mf-blog/1/remoteEntry.js', 'script', 'sha256-entry'],
-      ['/releases/mf-vite/1/remoteEntry.js', 'module', 'sha256-module'],
-      ['/releases/mf-blog/1/records/posts/one.json', 'fetch', ''],
-      ['/site.webmanifest', 'manifest', ''],
+      ['/releases/mf-blog/1/remoteEntry.js', 'sha256-entry', 'preload', 'script'],
+      ['/releases/mf-vite/1/remoteEntry.js', 'sha256-module', 'modulepreload'],
+      ['/releases/mf-blog/1/records/posts/one.json', '', 'preload', 'fetch'],
+      ['/site.webmanifest', '', 'manifest'],
     ],
     form,
   };

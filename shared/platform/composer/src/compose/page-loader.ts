@@ -19,8 +19,8 @@ declare const storedKeys: RegExp;
     overrides?: string[];
     /** Address and integrity of the shell's script. */
     main: [url: string, integrity: string];
-    /** Other files that the page needs, style sheets first; integrity is empty for data. */
-    load: [url: string, as: string, integrity: string][];
+    /** Links to other files that the page needs, style sheets first; integrity is empty for data. */
+    load: [href: string, integrity: string, rel: string, as?: string][];
     form: boolean;
     /** Where to report, the pattern of this address, and the share of the visits that report. */
     report?: [url: string, at: string, share: number];
@@ -50,7 +50,7 @@ declare const storedKeys: RegExp;
 
   const page = window as unknown as PageWindow;
   const root = document.documentElement;
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot;
+  const boot = JSON.parse(document.getElementById('boot')?.textContent as string) as Boot;
 
   const own = `${location.origin}/releases/`;
   const admitted = new Set<string>();
@@ -71,12 +71,9 @@ declare const storedKeys: RegExp;
   function begin(): void {
     if (begun) return;
     begun = true;
-    for (const [href, as, integrity] of boot.load) {
+    for (const [href, integrity, rel, as = ''] of boot.load) {
       const link = document.createElement('link');
-      const rels = { style: 'stylesheet', module: 'modulepreload', manifest: 'manifest' };
-      const rel = rels[as as keyof typeof rels] ?? 'preload';
-      Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low', integrity });
-      if (rel === 'preload') link.as = as;
+      Object.assign(link, { rel, as, href, crossOrigin: '', fetchPriority: 'low', integrity });
       // A whole style sheet comes after its first rules, so that the order of rules stays.
       const first = document.querySelector(`style[data-href="${href}"]`);
       (first ?? document.head.lastChild)?.after(link);
