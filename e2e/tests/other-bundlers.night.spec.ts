@@ -121,7 +121,7 @@ test('The import map prevents an altered module from running', async ({ page, mi
   await page.route('**/vite', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const loaded = new RegExp(`,\\["${url}","module","[^"]*"\\]`);
+    const loaded = new RegExp(`,\\["${url}","[^"]*","modulepreload"\\]`);
     expect(html).toMatch(loaded);
     const body = html.replace(loaded, '').replace(/<script type="importmap">.*?<\/script>/, '');
     await route.fulfill({ response, body });
