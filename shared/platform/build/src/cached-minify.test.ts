@@ -19,7 +19,7 @@ test('a chunk is minified once, and again with other options or another text', a
   expect(cachedFiles()).toBe(3);
 });
 
-test('a chunk with a mistake is never kept', async () => {
+test('a chunk with a mistake is not cached', async () => {
   const before = cachedFiles();
   await expect(minifyCached({ 'a.js': 'const = ;' }, undefined, {})).rejects.toMatchObject({
     message: 'Name expected',
