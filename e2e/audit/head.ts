@@ -30,6 +30,13 @@ const one = (document: Document, selector: string, attribute: string): string =>
   return found.length === 1 ? (found[0]?.getAttribute(attribute) ?? '') : '';
 };
 
+/** The loader links the manifest after the first paint. */
+const namesManifest = ({ document }: Page): boolean => {
+  const boot = document.getElementById('boot')?.textContent ?? '{"load":[]}';
+  const { load } = JSON.parse(boot) as { load: string[][] };
+  return load.some(([href, , rel]) => rel === 'manifest' && href?.endsWith('.webmanifest'));
+};
+
 const named = (page: Page, name: string) =>
   one(page.document, `head > meta[name="${name}"]`, 'content');
 const property = (page: Page, name: string) =>
@@ -75,6 +82,7 @@ export function headFaults(page: Page, { siteUrl }: Crawl): string[] {
     const link = `head > link[rel="${relation}"]`;
     expect(one(document, link, 'href') !== '', `no link to its ${relation}`);
   }
+  expect(namesManifest(page), 'does not name its manifest');
   for (const scheme of ['light', 'dark']) {
     const color = `head > meta[name=theme-color][media="(prefers-color-scheme: ${scheme})"]`;
     expect(/^#[0-9a-f]{6}$/.test(one(document, color, 'content')), `no theme color in ${scheme}`);
