@@ -9,7 +9,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Language } from '@site/data-types/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { minifyCached } from './cached-minify';
 import { containerPlugins, pageRuntime, runtimeFlags } from './federation';
 import { CorsPlugin } from './dev/cors-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -86,9 +85,7 @@ function shellAlias(dir: string): Record<string, string> {
 
 const terser = new TerserPlugin({
   extractComments: false,
-  minify: minifyCached,
-  // Two parts are built at a time.
-  parallel: false,
+
   terserOptions: {
     ecma: 2020,
     format: { comments: false },
