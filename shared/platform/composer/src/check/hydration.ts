@@ -33,16 +33,26 @@ export async function hydrationFaults(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const instants = checkInstants(company);
-  const openAll = (page: AffectedPage, visitors: BrowserContext[]) =>
-    Promise.all(visitors.map((visitor) => open(visitor, `http://localhost:${port}`, page)));
   // One context per instant: pages share its cache, so common files load and compile once.
   const newVisitors = () => Promise.all(instants.map(({ at }) => visitorAt(browser, at)));
+  const newTabs = (visitors: BrowserContext[]) =>
+    Promise.all(visitors.map((visitor) => visitor.newPage()));
+  const openIn = (tabs: Page[], page: AffectedPage) =>
+    Promise.all(tabs.map((tab) => open(tab, `http://localhost:${port}${page.path}`, page)));
   try {
     const visitors = await newVisitors();
+    // A tab without a fault opens the next page, because a new tab starts a process.
+    const idle: Page[][] = [];
     const found = await openEach(
       onePerType(pages),
-      (page) => openAll(page, visitors),
-      async (page) => openAll(page, await newVisitors()),
+      async (page) => {
+        const tabs = idle.pop() ?? (await newTabs(visitors));
+        const complaints = await openIn(tabs, page);
+        if (complaints.flat().length === 0) idle.push(tabs);
+        else await Promise.all(tabs.map((tab) => tab.close()));
+        return complaints;
+      },
+      async (page) => openIn(await newTabs(await newVisitors()), page),
     );
     return found
       .map(({ page, lists }) => ({ page, sentences: mergeByInstant(lists, instants) }))
@@ -80,15 +90,10 @@ const onePerType = (pages: AffectedPage[]): AffectedPage[] => [
   ...new Map(pages.map((page) => [page.type, page])).values(),
 ];
 
-async function open(
-  context: BrowserContext,
-  origin: string,
-  { path, indexed }: AffectedPage,
-): Promise<string[]> {
-  const page = await context.newPage();
+async function open(page: Page, url: string, { indexed }: AffectedPage): Promise<string[]> {
   const complaints = listen(page);
   try {
-    await page.goto(origin + path, { waitUntil: 'commit', timeout: timeoutMs });
+    await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
     await page.waitForSelector('html[data-live]', { state: 'attached', timeout: timeoutMs });
     await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     if (await page.locator('main[data-preserved]').count()) {
@@ -103,7 +108,7 @@ async function open(
     if (error instanceof errors.TimeoutError) return [late, ...complaints];
     return [...complaints, (error as Error).message];
   } finally {
-    await page.close();
+    page.removeAllListeners();
   }
 }
 
@@ -117,11 +122,12 @@ function listen(page: Page): string[] {
 }
 
 /**
- * Runs in the page before its own code. Clears the storage, so every page is the first of a visit.
+ * Runs in the page before its own code. Clears what is stored, so every page is the first of a visit.
  * Keeps the printed text, since React's production build does not report text that it replaced.
  */
 function startFreshVisit(): void {
-  if (location.origin !== 'null') localStorage.clear();
+  if (location.origin !== 'null')
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
   addEventListener('DOMContentLoaded', () => {
     Object.assign(window, { printedText: document.body.innerText });
   });
