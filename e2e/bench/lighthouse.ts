@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../require-browser';
 import { pages, unlisted } from '../routes';
@@ -21,6 +21,13 @@ const given = process.argv.slice(2);
 const listed = pages.map(({ path }) => path).filter((path) => !unlisted.includes(path));
 const paths = given.length > 0 ? given : listed;
 
+const flags = '--chrome-flags=--headless --no-sandbox';
+/**
+ * One without a window, if there is one. While the first page loads, a window loads pages of its
+ * own for the address bar. They take more of the processor than our page, and phones have none.
+ */
+const browser = requireBrowser();
+
 /** Bytes of a document as served, without its headers. */
 async function bytesOf(path: string): Promise<string> {
   const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': 'br' } });
@@ -33,6 +40,9 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
+const runFile = promisify(execFile);
+const found = await runFile('npx', ['--yes', '--package', tool, '--call', 'command -v lighthouse']);
+const lighthouse = found.stdout.trim();
 const work = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 
 /** @param options of Lighthouse's command line */
@@ -48,9 +58,8 @@ async function measure(url: string, ...options: string[]): Promise<Result> {
 async function load(url: string, options: string[]): Promise<Result> {
   const file = join(work, 'report.json');
   const fixed = ['--quiet', '--output=json', `--output-path=${file}`];
-  const browser = '--chrome-flags=--headless=new --no-sandbox';
-  await promisify(execFile)('npx', ['--yes', tool, url, ...fixed, browser, ...options], {
-    env: { ...process.env, CHROME_PATH: requireBrowser({ windowed: true }) },
+  await runFile(lighthouse, [url, ...fixed, flags, ...options], {
+    env: { ...process.env, CHROME_PATH: browser },
   });
   return JSON.parse(await readFile(file, 'utf8')) as Result;
 }
@@ -58,7 +67,7 @@ async function load(url: string, options: string[]): Promise<Result> {
 const site = await servedSite();
 const stripped = await withoutScripts(site.origin);
 console.log(
-  `${tool}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
+  `${tool}, ${basename(browser)}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
 );
 const printRow = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 printRow([

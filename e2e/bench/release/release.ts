@@ -95,6 +95,7 @@ async function oneFolder(): Promise<void> {
       ['`site rollback mf-blog@…` to a version, composed with the rest', seconds(partBack.ms)],
     ],
   );
+  console.log([machine(), '', first, ''].join('\n'));
   const base = join(folder, 'base');
   await cp(store, base, { recursive: true });
   const rows = [];
@@ -121,10 +122,6 @@ async function oneFolder(): Promise<void> {
     ]),
   );
   const report = [
-    machine(),
-    '',
-    first,
-    '',
     `A promotion writes a new set next to the old one: ${set.files.toLocaleString('en-US')} files, ${(set.bytes / 1e6).toFixed(1)} MB, and links to ${set.links.toLocaleString('en-US')} that have not changed. It changes no byte of a release or of an older set; the switch itself writes one line.`,
     '',
     'In addition to the six parts, small generated remotes of ten pages each, in one process; "all of them" builds every generated one and renders every page:',
