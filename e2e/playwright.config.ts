@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   projects: [
-    ...(isAll ? [{ name: 'night', testMatch: night }] : []),
+    ...(isAll ? [{ name: 'night', testMatch: night, timeout: 900_000 }] : []),
     { name: 'desktop', testIgnore: night },
     {
       name: 'phone',

@@ -22,10 +22,6 @@ const listed = pages.map(({ path }) => path).filter((path) => !unlisted.includes
 const paths = given.length > 0 ? given : listed;
 
 const flags = '--chrome-flags=--headless --no-sandbox';
-/**
- * One without a window, if there is one. While the first page loads, a window loads pages of its
- * own for the address bar. They take more of the processor than our page, and phones have none.
- */
 const browser = requireBrowser();
 
 /** Bytes of a document as served, without its headers. */

@@ -39,10 +39,7 @@ const built = await runSite(['build']);
 if (built.code !== 0) throw new Error(built.output);
 const site = await Site.start(siteDir, { data: null });
 const monolith = await serveMonolith();
-const browser = await chromium.launch({
-  executablePath: requireBrowser({ windowed: true }),
-  args: browserArgs,
-});
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
 
 /** The single bundle behind every address, with the records and the company of the live set. */
 async function serveMonolith(): Promise<{ origin: string; close: () => void }> {

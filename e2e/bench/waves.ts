@@ -16,10 +16,7 @@ export interface Loading {
  * @returns the scripts that were loaded
  */
 export async function scriptsOfReader(url: string): Promise<string[]> {
-  const browser = await chromium.launch({
-    executablePath: requireBrowser({ windowed: true }),
-    args: browserArgs,
-  });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
   const page = await browser.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -49,10 +46,7 @@ export function saveData(): void {
  * @param url page @param ready selector that appears when the page is live
  */
 export async function measureLoading(url: string, ready: string): Promise<Loading> {
-  const browser = await chromium.launch({
-    executablePath: requireBrowser({ windowed: true }),
-    args: browserArgs,
-  });
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArgs });
   const page = await browser.newPage();
   const requests: { url: string; start: number; end: number }[] = [];
   await page.route('**/*', async (route) => {

@@ -55,8 +55,6 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
   page,
   complaints,
 }) => {
-  // Two servers with databases of their own start, and a release is checked.
-  test.setTimeout(600_000);
   const nginx = findNginx();
   const shared = await startSharedSite();
   test.skip(!shared || !nginx, 'not run: several servers (no PostgreSQL or nginx on this machine)');

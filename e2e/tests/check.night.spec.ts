@@ -7,9 +7,6 @@ import { copyPackage, copyRelease, copySources, edit, releaseFrom } from '../sou
 
 const test = base.extend(withoutSite);
 
-/** Time for a build and a check with a browser, on a busy machine. */
-const timeoutMs = 300_000;
-
 interface CheckResult {
   ok: boolean;
   verdicts: { rule: string; ok: boolean; sentence: string }[];
@@ -111,7 +108,6 @@ const brokenDeclarations: {
 test('A release built from changed sources is refused by every rule that it breaks', async ({
   smallStore: store,
 }) => {
-  test.setTimeout(timeoutMs);
   const folder = await copySources('mf-estimator', 'broken-declarations');
   for (const { change } of brokenDeclarations) await change(folder);
   const id = await releaseFrom(folder, store);
@@ -132,7 +128,6 @@ const zoneWithoutPrices = 'Antarctica/Troll';
 test('A release is refused at night for a page that cannot be rendered, throws in the browser or depends on the clock', async ({
   smallStore: store,
 }) => {
-  test.setTimeout(2 * timeoutMs);
   const folder = await copySources('mf-estimator', 'pages');
   await edit(join(folder, 'src/routes/parts.tsx'), (text) =>
     text.replace(
@@ -174,7 +169,6 @@ test('A release is refused at night for a page that cannot be rendered, throws i
 test('A refused release goes live only with --force, and the set records that', async ({
   smallStore,
 }) => {
-  test.setTimeout(timeoutMs);
   const { env, siteDir } = smallStore;
   const id = await copyRelease(smallStore, 'mf-estimator', '1.1.0', ({ shared }) => ({
     shared: { ...shared, react: '^20.0.0' },
@@ -195,7 +189,6 @@ test('A refused release goes live only with --force, and the set records that', 
 });
 
 test('The build finds modules that are used but not declared, and the reverse', async () => {
-  test.setTimeout(timeoutMs);
   // The smallest part.
   const folder = await copySources('shared/platform/part-template', 'undeclared');
   await appendFile(
@@ -219,7 +212,6 @@ test('The build finds modules that are used but not declared, and the reverse', 
 test('Parts that were built together and do not fit go live only with --force', async ({
   smallStore,
 }) => {
-  test.setTimeout(timeoutMs);
   const { env, siteDir } = smallStore;
   // Two parts as built for the suite; one declares that it needs a version that the shell lacks.
   const built = join(siteDir, 'built');

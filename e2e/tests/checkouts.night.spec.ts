@@ -50,8 +50,6 @@ async function servedBy(checkout: string): Promise<string | null> {
 }
 
 test('A copied and a moved checkout, and one with linked packages, never act on the original', async () => {
-  // Two promotions, three servers, and bundles of three checkouts.
-  test.setTimeout(600_000);
   const original = await copyRepository();
   const copy = `${original}-copy`;
   const moved = `${original}-moved`;

@@ -19,7 +19,7 @@ interface Servers {
   booking: Part;
 }
 
-const once = { scope: 'worker', timeout: 180_000 } as const;
+const once = { scope: 'worker' } as const;
 
 const test = base.extend<object, Servers>({
   // Uses its own sites.
@@ -47,7 +47,7 @@ const test = base.extend<object, Servers>({
 });
 
 // The tests share their servers. Builds wait for one another on a small machine.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 const afterBuild = { timeout: 60_000 };
 
 /** Text of the page about the sources. */

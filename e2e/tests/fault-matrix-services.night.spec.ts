@@ -127,7 +127,6 @@ for (const name of ['mail', 'object storage', 'store'] as const)
 
 test('Every mail has arrived', async ({ served }) => {
   test.skip(!served, 'not run: shared store (no PostgreSQL on this machine)');
-  test.setTimeout(400_000);
   const missing = () => [...owed].filter((email) => !served?.mailed().includes(email));
   await expect.poll(missing, { timeout: 300_000 }).toEqual([]);
 });

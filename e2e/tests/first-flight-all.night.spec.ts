@@ -10,7 +10,6 @@ const longer = /^(\/es)?(\/|\/faq|\/service-areas|\/issues\/.*|\/blog\/[^/]*)?$/
 const longest = /^\/es\/(appliances|service-area)\//;
 
 test('Every other document, in both languages, has at most 14,000 bytes', async ({ site }) => {
-  test.setTimeout(600_000);
   const textOf = async (path: string) => (await fetch(site.origin + path)).text();
   const inMap = (await textOf('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+([^<]*)/g);
   // Search engines do not list a ZIP code with sample figures.

@@ -44,7 +44,6 @@ function cutTexts(): string[] {
 
 for (const language of ['en', 'es'] as const)
   test(`With text twice as large on a phone nothing is cut: ${language}`, async ({ page }) => {
-    test.setTimeout(300_000);
     const faults: string[] = [];
     for (const { path } of pages) {
       await page.goto(addressIn(language, path));

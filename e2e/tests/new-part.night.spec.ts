@@ -25,7 +25,6 @@ test('A sixth section is a folder: written, tested, checked, released and live w
   copy: { dir, run },
   smallSite,
 }) => {
-  test.setTimeout(600_000);
   const succeeds = async (...command: string[]) => {
     const { code, printed, output } = await run(...command);
     expect(code, `${command.join(' ')}\n${output}`).toBe(0);

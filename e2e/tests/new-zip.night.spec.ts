@@ -15,7 +15,6 @@ test('A ZIP that the coverage team adds is accepted by booking without a release
   page,
   ownSite,
 }) => {
-  test.setTimeout(600_000);
   const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/book-online`);
   await live(page);

@@ -9,8 +9,6 @@ test('On a browser that the check does not cover, a section that throws runs in 
   page,
   ownSite,
 }) => {
-  // A build and a check with a browser, on a busy machine.
-  test.setTimeout(600_000);
   const id = await addVariant(ownSite, 'mf-estimator', 'newer');
   const promoted = await runSite(['promote', id], ownSite.env);
   expect(promoted.code, promoted.output).toBe(0);

@@ -36,7 +36,7 @@ const test = base.extend<object, { inSite: InSite }>({
       await server.stop();
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ inSite }, use) => use(inSite.site.origin),
 });

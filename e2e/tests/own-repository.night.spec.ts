@@ -25,7 +25,7 @@ const test = base.extend<object, { folder: string }>({
 });
 
 // All tests share the installed folder.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Runs a command there. @returns what it printed */
 async function succeeds(folder: string, command: string[], env = {}): Promise<string> {

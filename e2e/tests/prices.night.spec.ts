@@ -31,7 +31,6 @@ test('A price that the pricing team changes is the same everywhere, once it is r
   page,
   ownSite,
 }) => {
-  test.setTimeout(600_000);
   const before = await servedVersions(ownSite);
   const base = await setOf(ownSite);
   /** The upper price of a washing machine's repair in one ZIP. */

@@ -9,9 +9,6 @@ import { copyRelease, copySources, servedVersions } from '../sources';
 
 const test = base.extend(withoutSite);
 
-/** Time for ten promotions, on a machine that also runs the packages' suites. */
-const timeoutMs = 600_000;
-
 /** A site, or its store without a server. */
 type Store = Pick<Site, 'siteDir' | 'env'>;
 
@@ -31,7 +28,6 @@ const statusOf = async (site: Store): Promise<Status> =>
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Ten concurrent promotions are all in the live set', async ({ smallSite }) => {
-  test.setTimeout(timeoutMs);
   const ids: string[] = [];
   for (const number of ['1.1.0', '1.2.0']) {
     for (const part of remoteNames.slice(0, 5))
@@ -60,7 +56,6 @@ test('Ten concurrent promotions are all in the live set', async ({ smallSite }) 
 });
 
 test('A promotion that dies at any of ten steps leaves the old set live', async ({ smallSite }) => {
-  test.setTimeout(timeoutMs);
   const before = await servedVersions(smallSite);
   const setBefore = (await statusOf(smallSite)).live;
   const hook = { NODE_OPTIONS: `--import=${join(root, 'e2e/kill-at.js')}` };

@@ -7,7 +7,6 @@ import { copyRelease, liveSetOf } from '../sources';
 const test = base.extend(withoutSite);
 
 test('A build leaves a version away that was taken back, until it is promoted by name', async () => {
-  test.setTimeout(300_000);
   const siteDir = `${workDir}/taken-back`;
   const env = { SITE_DIR: siteDir, NODE_ENV: 'production' };
   await copyStore(small, siteDir);

@@ -10,8 +10,6 @@ import { textsBelow, tracesIn, tracesOf } from '../traces';
 test('The same releases, composed for another business, contain nothing of the first', async ({
   page,
 }, testInfo) => {
-  // Composes a whole set, on a machine that may be busy.
-  test.setTimeout(600_000);
   const file = testInfo.outputPath('company.json');
   await writeFile(file, JSON.stringify(secondCompany));
   const site = await Site.start(`${workDir}/production`, {

@@ -16,8 +16,6 @@ const read = (html: string) => ({
 const patient = { timeout: 60_000 };
 
 test('Two servers with one shared store serve one site, also without the store', async () => {
-  // Four servers with databases of their own start, and two releases are checked.
-  test.setTimeout(600_000);
   const nginx = findNginx();
   const shared = await startSharedSite();
   test.skip(!shared || !nginx, 'not run: several servers (no PostgreSQL or nginx on this machine)');

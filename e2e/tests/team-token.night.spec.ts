@@ -84,8 +84,6 @@ async function machineOf(shared: SharedSite, token: string): Promise<Team> {
 }
 
 test('A team with its token alone watches a canary, reads status and log, and rolls back', async () => {
-  // A check, a watch of 40 seconds and a server that starts.
-  test.setTimeout(600_000);
   await withShared(async (shared) => {
     const { env, freshFolder, tokenFor } = shared;
     await mustRun(['compose'], await machineOf(shared, await tokenFor('shell')));
@@ -132,7 +130,6 @@ test('A team with its token alone watches a canary, reads status and log, and ro
 });
 
 test('What is not the right of a team is refused with one line, and nothing changes', async () => {
-  test.setTimeout(600_000);
   await withShared(async (shared) => {
     const { tokenFor } = shared;
     const shell = await machineOf(shared, await tokenFor('shell'));

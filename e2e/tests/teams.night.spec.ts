@@ -12,8 +12,6 @@ const test = base.extend(withoutSite);
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
 
 test('Five teams on machines of their own promote at once; a bad release of one is refused', async () => {
-  // Seven promotions, each with a check, and a database that starts.
-  test.setTimeout(600_000);
   const shared = await startSharedSite();
   test.skip(!shared, 'not run: a shared store (no PostgreSQL on this machine)');
   if (!shared) return;

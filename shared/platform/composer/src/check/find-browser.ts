@@ -4,12 +4,15 @@ import { setting } from '@site/contract/environment';
 import { root } from '@site/contract/paths';
 import { chromium } from 'playwright-core';
 
-/** Chromium's build without a window: the same engine, a third less work for the processor. */
+/**
+ * Chromium's build without a window: the same engine, half of the work for the processor. A window
+ * loads pages of its own for the address bar next to a test's first page, and phones have none.
+ */
 const withoutWindow = ['chromium-headless-shell', 'chrome-headless-shell'];
 const withWindow = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 interface FindOptions {
-  /** Only one that can open a window, which is what visitors run. For pictures and benches. */
+  /** Only one that can open a window: for notifications, and for pictures that are compared. */
   windowed?: boolean;
 }
 
