@@ -51,7 +51,8 @@ function headlessShellOf(own: string): string[] {
 }
 
 /**
- * Switches for automatic runs: no sandbox, since root cannot use it, and no background requests.
+ * Switches for automatic runs: no sandbox, since root cannot use it, no background requests, and
+ * text as wide as on a phone, which the build without a window would round to whole pixels.
  */
 export const browserArgs = [
   '--no-sandbox',
@@ -61,4 +62,5 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
