@@ -85,7 +85,6 @@ function shellAlias(dir: string): Record<string, string> {
 
 const terser = new TerserPlugin({
   extractComments: false,
-
   terserOptions: {
     ecma: 2020,
     format: { comments: false },
