@@ -27,7 +27,7 @@ export function TechnicianField({ form }: { form: Form<PhoneField, PhoneVisit> }
       error={errors.technician}
       {...(failure && { hint: failure })}
     >
-      <Select {...form.register('technician')} key={near.map(({ email }) => email).join()}>
+      <Select key={near.map(({ email }) => email).join()} {...form.register('technician')}>
         <option value="">{m.noTechnicianYet}</option>
         {near.map((person) => {
           const { email, speaks } = person;
