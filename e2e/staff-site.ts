@@ -91,7 +91,7 @@ export async function addAsCustomer(
   for (let n = 1; n <= photos; n++) files.push(await photoOfLabel(page, `DLE${3400 + n}W`));
   await page.getByLabel('Photo files').setInputFiles(files);
   const sent = photos === 1 ? 'photo' : `${photos} photos`;
-  await expect(page.getByText(`We have your ${sent}.`)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(`We have your ${sent}.`)).toBeVisible();
   await context.close();
 }
 

@@ -50,13 +50,10 @@ async function useUntilMet(page: Page, { isMet }: Fault): Promise<void> {
   // Forms load their windows when they are entered, the search its list.
   const field = page.locator('main :is(input, select):visible').first();
   await expect
-    .poll(
-      async () => {
-        if (!isMet() && (await field.count())) await field.focus().then(() => field.blur());
-        return isMet();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      if (!isMet() && (await field.count())) await field.focus().then(() => field.blur());
+      return isMet();
+    })
     .toBe(true);
   await expectReadable(page);
 }
@@ -91,7 +88,7 @@ async function navigation(
   // Another page, or the same one with a sentence that says why.
   const arrived = page.locator('main h1').filter({ hasNotText: heading });
   const notice = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:+"]') });
-  await expect(arrived.or(notice).first()).toBeVisible({ timeout: 40_000 });
+  await expect(arrived.or(notice).first()).toBeVisible();
   await useUntilMet(page, fault);
   await fault.end();
   await page.reload();
@@ -115,9 +112,7 @@ async function form({ context, site, begin, digits, isUnseen }: Trial): Promise<
   });
   const queued = page.getByRole('heading', { name: 'Your request is saved' });
   const refused = page.locator('main').getByRole('alert');
-  await expect((isUnseen ? booked : booked.or(queued).or(refused)).first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect((isUnseen ? booked : booked.or(queued).or(refused)).first()).toBeVisible();
   await expectReadable(page);
   const count = async () => (await site.appointmentsOf(who.phone)).length;
   if (await booked.isVisible()) expect(await count()).toBe(1);
@@ -131,7 +126,7 @@ async function form({ context, site, begin, digits, isUnseen }: Trial): Promise<
     await expect(page.locator('main [name=description]')).toHaveValue('Water stands in the drum.');
     await submitButton(page).click();
   }
-  await expect.poll(count, { timeout: 60_000 }).toBe(1);
+  await expect.poll(count).toBe(1);
 }
 
 /** Text in one tab, while a second tab opens and something fails. */

@@ -180,5 +180,5 @@ test('A reader of reports that cannot be loaded is itself counted', async ({ pag
   await page.goto('/brands');
   await live(page);
   const failures = async () => (await named(page, 'part_failed')).map(({ part }) => part);
-  await expect.poll(failures, { timeout: 30_000 }).toEqual(['shell/reports']);
+  await expect.poll(failures).toEqual(['shell/reports']);
 });

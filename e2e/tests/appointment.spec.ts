@@ -67,7 +67,6 @@ test('An appointment from its booking to its cancellation, through the links of 
   page,
   complaints,
 }) => {
-  test.slow();
   // Tuesday, 10 AM in Houston.
   const now = '2026-03-03T16:00:00Z';
   const site = await Site.start(`${workDir}/production`, { env: clockAt(now) });
@@ -88,7 +87,7 @@ test('An appointment from its booking to its cancellation, through the links of 
     await expect(page.getByRole('img', { name: 'Preview of photo 1' })).toBeVisible();
     await submitButton(page).click();
     await expect(scheduled(page)).toBeVisible();
-    await expect(page.getByText('We have your photo.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('We have your photo.')).toBeVisible();
     await expect(page.getByText('within 30 minutes. The confirmation')).toBeVisible();
     expect(await freePlaces(site, '2026-03-05', '2-4 PM')).toBe(2);
 
@@ -138,7 +137,7 @@ test('An appointment from its booking to its cancellation, through the links of 
       (await site.inbox()).filter(
         ({ to, subject }) => to.includes(who.email) && /tomorrow/i.test(subject),
       );
-    await expect.poll(async () => (await reminders()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await reminders()).length).toBe(1);
     expect((await reminders())[0]?.text).toContain('Friday, March 6');
 
     await page.clock.setSystemTime(new Date('2026-03-05T16:06:00Z'));
@@ -204,7 +203,6 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   context,
   site,
 }) => {
-  test.slow();
   const { link, id } = await book(page, site, '0303', 39);
   const offline = () => page.getByText(/^You are offline/);
   await expect(page.getByRole('button', { name: 'Choose Photos' })).toBeVisible();
@@ -228,7 +226,7 @@ test('Offline in each step: it is said, nothing is lost, and the step works afte
   await expect(page.getByText(/^1 photo waiting/)).toBeVisible();
   await context.setOffline(false);
   // The photo goes by itself, the note with the button.
-  await expect(page.getByText('We have your photo.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('We have your photo.')).toBeVisible();
   await press(page, 'Add Note');
   await expect(page.getByText('Your note is saved')).toBeVisible();
 
@@ -255,7 +253,6 @@ test('A photo that is chosen offline at booking arrives with the request', async
   context,
   site,
 }, testInfo) => {
-  test.slow();
   const who = homeowner('0304');
   await page.goto('/book-online');
   await live(page);
@@ -271,17 +268,14 @@ test('A photo that is chosen offline at booking arrives with the request', async
   // Any page sends what is queued.
   await page.goto('/faq');
   const rows = () => site.appointmentsOf(who.phone);
-  await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await rows()).length).toBe(1);
   const [row] = await rows();
   const folder = testInfo.outputPath('photos');
   await expect
-    .poll(
-      async () => {
-        await run(site, 'photos', String(row?.id), folder);
-        return readdir(folder).catch(() => []);
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await run(site, 'photos', String(row?.id), folder);
+      return readdir(folder).catch(() => []);
+    })
     .toHaveLength(1);
 });
 
@@ -319,7 +313,6 @@ test('Every state of the page is accessible, with its panels and messages', asyn
   page,
   site,
 }) => {
-  test.slow();
   const checked = new CheckedPages();
   const isAccessible = async (state: string) => {
     expect.soft(await checked.violationsOf(page), state).toEqual([]);

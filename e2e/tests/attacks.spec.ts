@@ -50,7 +50,6 @@ test('A small request of huge numbers neither fills the memory nor stops the sit
 });
 
 test('Past the hourly limit a homeowner confirms by mail, with a button', async ({ page }) => {
-  test.slow();
   const site = await Site.start(`${workDir}/production`, { env: { TRUST_PROXY: '1' } });
   const inbox = join(site.dir, 'data/inbox');
   const linkOf = async () => {
@@ -239,7 +238,6 @@ test('An invalid number of proxies stops the start with one line', async ({ site
 });
 
 test('A connection without data is closed', async ({ site }) => {
-  test.slow();
   const request = httpRequest({
     port: site.port,
     host: '127.0.0.1',

@@ -59,7 +59,6 @@ test('A homeowner books, and the business has it in its database and its inbox @
 });
 
 test('Nothing is lost while the mail server is down', async () => {
-  test.slow();
   const site = await Site.start(`${workDir}/production`, {
     env: { SMTP_URL: 'smtp://127.0.0.1:9' },
   });
@@ -72,7 +71,7 @@ test('Nothing is lost while the mail server is down', async () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     Object.assign(site.env, clockAt(later));
     await site.boot();
-    await expect.poll(async () => (await site.mailsAbout(id)).length, { timeout: 90_000 }).toBe(2);
+    await expect.poll(async () => (await site.mailsAbout(id)).length).toBe(2);
   } finally {
     await site.stop();
   }

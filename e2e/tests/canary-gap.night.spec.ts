@@ -79,7 +79,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
     slow.hold();
     const started = await mustRun(['canary', '--no-browser', tried, '50%'], team);
     const canary = /Set (\S+) for 50%/.exec(started)?.[1] ?? '';
-    await expect.poll(() => registryOf(quick), { timeout: 60_000 }).toContain('"traffic":50');
+    await expect.poll(() => registryOf(quick)).toContain('"traffic":50');
     const numbers = Array.from({ length: 50 }, (_, i) => i.toString(16).padStart(8, '0'));
     const visitor = numbers.find((number) => isInShare(number, { set: canary, percent: 50 }));
     await page
@@ -99,7 +99,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
 
     // The store answers the second server again.
     slow.release();
-    await expect.poll(() => registryOf(late), { timeout: 60_000 }).toContain('"traffic":50');
+    await expect.poll(() => registryOf(late)).toContain('"traffic":50');
     const servers = new Set<string>();
     for (let tries = 0; servers.size < 2; tries++) {
       expect(tries).toBeLessThan(20);
@@ -131,9 +131,7 @@ test('A visitor of a canary gets complete pages and one set, also from a server 
         next,
         record,
       ]);
-      await expect
-        .poll(async () => (await open(quick, number)).set, { timeout: 60_000 })
-        .toBe(expected);
+      await expect.poll(async () => (await open(quick, number)).set).toBe(expected);
       const { cookie } = await open(quick, `${number}; site-set=${last}`);
       expect(cookie).toContain(`site-set=${expected}`);
       const waiting = open(late, `${number}; site-set=${expected}`);

@@ -48,7 +48,6 @@ const test = base.extend<object, Servers>({
 
 // The tests share their servers. Builds wait for one another on a small machine.
 test.describe.configure({ mode: 'default' });
-const afterBuild = { timeout: 60_000 };
 
 /** Text of the page about the sources. */
 const problemsOn = (page: Page) => page.locator('pre[role=alert]');
@@ -66,13 +65,13 @@ const hint = '{m.numberBooked}';
 async function saveOften(page: Page, file: string, server: DevServer): Promise<void> {
   const original = await readFile(file, 'utf8');
   await writeFile(file, original.replace(hint, '"Saved once"'));
-  await expect(page.getByText('Saved once')).toBeVisible(afterBuild);
+  await expect(page.getByText('Saved once')).toBeVisible();
 
   // Syntax.
   await writeFile(file, original.replace(hint, '{The number}'));
   const line = original.split('\n').findIndex((each) => each.includes(hint)) + 1;
   const place = `mf-booking/src/warranty/WarrantyForm.tsx:${line}:`;
-  await expect(problemsOn(page)).toContainText(place, afterBuild);
+  await expect(problemsOn(page)).toContainText(place);
   await server.says(place);
 
   await saveWrongTypes(page, file, original, server);
@@ -88,15 +87,15 @@ async function saveWrongTypes(
   const saved = (text: string) => original.replace(hint, `"${text}"`);
   const wrong = `${saved('Saved twice')}\nconst count: number = 'many';\nvoid count;\n`;
   await writeFile(file, wrong);
-  await expect(page.getByText('Saved twice')).toBeVisible(afterBuild);
+  await expect(page.getByText('Saved twice')).toBeVisible();
   const problems = problemsOn(page);
   const mistake = `WarrantyForm.tsx:${original.split('\n').length + 1}:7 TS2322`;
-  await expect(problems).toContainText(mistake, afterBuild);
+  await expect(problems).toContainText(mistake);
   await server.says(mistake);
 
   await writeFile(file, saved('Saved again'));
-  await expect(page.getByText('Saved again')).toBeVisible(afterBuild);
-  await expect(problems).toHaveCount(0, afterBuild);
+  await expect(page.getByText('Saved again')).toBeVisible();
+  await expect(problems).toHaveCount(0);
 }
 
 /** Saves a message, then one that is wrong, then a right one. */
@@ -105,14 +104,14 @@ async function saveMessages(page: Page, file: string, server: DevServer): Promis
   const saved = (text: string) =>
     original.replace(/^whatIsCovered: .*$/m, `whatIsCovered: ${text}`);
   await writeFile(file, saved('A saved message'));
-  await expect(page.getByText('A saved message')).toBeVisible(afterBuild);
+  await expect(page.getByText('A saved message')).toBeVisible();
   await writeFile(file, saved("'{count'"));
   const mistake = 'whatIsCovered is not ICU MessageFormat';
-  await expect(problemsOn(page)).toContainText(mistake, afterBuild);
+  await expect(problemsOn(page)).toContainText(mistake);
   await server.says(mistake);
   await writeFile(file, original);
-  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
-  await expect(page.getByText('What is covered')).toBeVisible(afterBuild);
+  await expect(problemsOn(page)).toHaveCount(0);
+  await expect(page.getByText('What is covered')).toBeVisible();
 }
 
 /** Fills and sends a form with mistakes, runs the work, and expects the form as it was. */
@@ -134,15 +133,15 @@ async function keepsState(page: Page, server: DevServer, work: () => Promise<voi
 /** Breaks an answer of the FAQ page, then fixes it with another question. */
 async function breakContent(page: Page, folder: string, server: DevServer): Promise<void> {
   const file = join(folder, 'content/faq/buy-parts.md');
-  await expect(page.getByText('Can I buy a part and install it myself?')).toBeVisible(afterBuild);
+  await expect(page.getByText('Can I buy a part and install it myself?')).toBeVisible();
   await edit(file, (text) => text.replace('order: 320', 'order: last'));
   const place = 'mf-blog/content/faq/buy-parts.md:5:';
-  await expect(problemsOn(page)).toContainText(place, afterBuild);
+  await expect(problemsOn(page)).toContainText(place);
   await server.says(place);
   await edit(file, (text) =>
     text.replace('order: last', 'order: 320').replace('it myself?', 'it alone?'),
   );
-  await expect(page.getByText('Can I buy a part and install it alone?')).toBeVisible(afterBuild);
+  await expect(page.getByText('Can I buy a part and install it alone?')).toBeVisible();
   await expect(problemsOn(page)).toHaveCount(0);
   expect(server.running).toBe(true);
 }
@@ -151,7 +150,7 @@ test('The whole site replaces a saved component, keeps its state and survives mi
   page,
   dev,
 }) => {
-  await page.goto(`${dev.origin}/warranty`, afterBuild);
+  await page.goto(`${dev.origin}/warranty`);
   await live(page);
   const file = join(dev.sources, 'mf-booking/src/warranty/WarrantyForm.tsx');
   await keepsState(page, dev, () => saveOften(page, file, dev));
@@ -165,7 +164,7 @@ test('The whole site survives a mistake in the content, and a build that cleans 
   const folder = join(dev.sources, 'mf-blog');
   const built = join(folder, 'dist/browser/records/faq');
   await mkdir(built, { recursive: true });
-  await page.goto(`${dev.origin}/faq`, afterBuild);
+  await page.goto(`${dev.origin}/faq`);
   await live(page);
   await rm(join(folder, 'dist'), { recursive: true });
   await breakContent(page, folder, dev);
@@ -176,7 +175,7 @@ test('The whole site requests each file once: no preload is left unused', async 
   collect(page, complaints);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${dev.origin}/warranty`, afterBuild);
+  await page.goto(`${dev.origin}/warranty`);
   await live(page);
   await page.waitForLoadState('networkidle');
   // Chromium complains about a preload with another mode as soon as the script is requested.
@@ -190,7 +189,7 @@ test('The whole site prerenders a page with the parts on it and builds no other'
   dev,
   page,
 }) => {
-  const answer = await page.goto(`${dev.origin}/service-areas`, afterBuild);
+  const answer = await page.goto(`${dev.origin}/service-areas`);
   expect(await answer?.text()).toContain('<h1');
   await live(page);
   expect(dev.output).toContain('built mf-service-areas');
@@ -205,12 +204,12 @@ test('A page that cannot be rendered says why, and is shown after the next save'
   const file = join(dev.sources, 'mf-estimator/src/routes/parts.tsx');
   const right = await readFile(file, 'utf8');
   await writeFile(file, `${right}\nconst = 1;\n`);
-  expect((await page.goto(`${dev.origin}/parts`, afterBuild))?.status()).toBe(500);
+  expect((await page.goto(`${dev.origin}/parts`))?.status()).toBe(500);
   const line = right.split('\n').length + 1;
   await expect(problemsOn(page)).toContainText(`mf-estimator/src/routes/parts.tsx:${line}:`);
   await writeFile(file, right);
   await live(page);
-  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
+  await expect(problemsOn(page)).toHaveCount(0);
 });
 
 test('A saved translation changes the Spanish page, and a page in English stays', async ({
@@ -223,7 +222,7 @@ test('A saved translation changes the Spanish page, and a page in English stays'
     [page, '/es/warranty'],
     [english, '/warranty'],
   ] as const) {
-    await each.goto(`${dev.origin}${path}`, afterBuild);
+    await each.goto(`${dev.origin}${path}`);
     await live(each);
   }
   const documents = [await markDocument(page), await markDocument(english)];
@@ -232,22 +231,22 @@ test('A saved translation changes the Spanish page, and a page in English stays'
   const saved = (text: string) =>
     writeFile(file, original.replace(/^whatIsCovered: .*$/m, `whatIsCovered: ${text}`));
   await saved('Un texto guardado');
-  await expect(page.getByText('Un texto guardado')).toBeVisible(afterBuild);
+  await expect(page.getByText('Un texto guardado')).toBeVisible();
   await expect(english.getByText('What is covered')).toBeVisible();
   for (const same of documents) expect(await same()).toBe(true);
 
   // A translation that lacks a value of the English text.
   await saved("'{count'");
-  await expect(problemsOn(page)).toContainText('warranty.es.yaml', afterBuild);
+  await expect(problemsOn(page)).toContainText('warranty.es.yaml');
   await writeFile(file, original);
-  await expect(problemsOn(page)).toHaveCount(0, afterBuild);
+  await expect(problemsOn(page)).toHaveCount(0);
 });
 
 test('A part alone replaces a saved component, keeps its state and shows a mistake', async ({
   page,
   booking: { folder, server },
 }) => {
-  await page.goto(`${server.origin}/warranty`, afterBuild);
+  await page.goto(`${server.origin}/warranty`);
   const file = join(folder, 'src/warranty/WarrantyForm.tsx');
   const original = await readFile(file, 'utf8');
   // override.night.spec.ts breaks the syntax and the content of a part on its own server.

@@ -45,7 +45,6 @@ test('Structured data is in documents, not in their scripts', async ({ request }
 
 // Styles that hide text until scripts run belong to a part, so they would hide it on these pages.
 test('Two pages of each part can be read without scripts', async ({ page }) => {
-  test.slow();
   for (const part of new Set(pages.map(({ owner }) => owner))) {
     const [first, ...others] = pages.filter(({ owner }) => owner === part);
     for (const path of [first?.path, others.at(-1)?.path]) {

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures';
 test('Every component in every state has no accessibility violation, at any width, in both color schemes', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(buildExamples());
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {

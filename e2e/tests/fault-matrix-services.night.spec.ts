@@ -112,7 +112,7 @@ for (const name of ['mail', 'object storage', 'store'] as const)
             services[name].mend();
             if (!release) return;
             const live = async () => `mf-blog@${(await servedVersions(site))['mf-blog']}`;
-            await expect.poll(live, { timeout: 60_000 }).toBe(release);
+            await expect.poll(live).toBe(release);
           };
           return { isMet: services[name].isMet, end };
         };

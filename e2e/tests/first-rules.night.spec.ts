@@ -57,7 +57,6 @@ const looks = [
 
 for (const { path } of pages)
   test(`The first rules of ${path} style it as all rules do`, async ({ page }) => {
-    test.slow();
     // Nothing but the document, so that it stays as it was printed; and no font, which comes later.
     await page.route(/\/releases\/.*\.(js|woff2)/, (route) => route.abort());
     await page.goto(path);

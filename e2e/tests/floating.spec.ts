@@ -27,7 +27,7 @@ const covered = (page: Page): Promise<number> =>
 test('On a phone one bar floats, with call, booking and chat side by side', async ({ page }) => {
   await page.goto('/');
   await live(page);
-  await expect(chat(page)).toBeVisible({ timeout: 10_000 });
+  await expect(chat(page)).toBeVisible();
   const boxes = await Promise.all(
     [bar(page).getByRole('link').first(), bar(page).getByRole('link').last(), chat(page)].map(
       (each) => each.boundingBox(),
@@ -65,7 +65,7 @@ test('Nothing floats over an answer that is typed, or over the list of mistakes'
 test('A notice takes the place of the bar', async ({ page }) => {
   await page.goto('/faq');
   await live(page);
-  await expect(chat(page)).toBeVisible({ timeout: 10_000 });
+  await expect(chat(page)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('site:offline', { cancelable: true })));
   const notice = page.getByRole('alert').filter({ hasText: 'You are offline' });
   await expect(notice.getByRole('link')).toBeVisible();

@@ -47,7 +47,6 @@ for (const owner of new Set([...pages, ...unknownPages].map((page) => page.owner
     page,
     complaints,
   }) => {
-    test.slow();
     // Every page is the first of a visit.
     await page.addInitScript(() => {
       localStorage.clear();

@@ -172,7 +172,6 @@ test('A version that cannot be loaded falls back to the previous one, and is rol
   page,
   mixed: { site, ids },
 }) => {
-  test.slow();
   const next = { rspack: '', vite: '' };
   for (const bundler of bundlers) {
     const folder = await variant(bundler, 'next', (text) => text.replace('"1.0.0"', '"1.1.0"'));

@@ -117,7 +117,7 @@ test('Its development server shows it within a running site', async ({ page, fol
     await page.goto(`${site.origin}/financing?override=${part}@${origin}/remoteEntry.js`);
     // The first build takes a while.
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('From another repository', { timeout: 120_000 });
+    await expect(heading).toHaveText('From another repository');
   } finally {
     await stop();
     await site.stop();

@@ -95,7 +95,6 @@ test('A price that the pricing team changes is the same everywhere, once it is r
 test('A release that takes away what another part shows is refused, by the page that shows it', async ({
   ownStore,
 }) => {
-  test.slow();
   const id = await copyRelease(ownStore, 'mf-estimator', '7.0.0', ({ files }) => ({
     files: Object.fromEntries(
       Object.entries(files).filter(([file]) => file !== 'records/prices/dryer.json'),

@@ -28,7 +28,6 @@ async function longPrints(page: Page, name: string): Promise<string[]> {
 }
 
 test('An estimate prints on one page', async ({ page, site }) => {
-  test.setTimeout(300_000);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const inMap = sitemap.matchAll(/<loc>https:\/\/[^/]+((?:\/es)?\/issues\/[^<]+)<\/loc>/g);
   const all = Array.from(inMap, ([, path = '']) => path);

@@ -102,7 +102,6 @@ test('A promotion that dies at any of ten steps leaves the old set live', async 
 });
 
 test('A part rolls back to the previous version, then to a named one', async ({ smallSite }) => {
-  test.slow();
   const first = (await servedVersions(smallSite))['mf-blog'] ?? '';
   const second = await copyRelease(smallSite, 'mf-blog', '1.1.0');
   const third = await copyRelease(smallSite, 'mf-blog', '1.2.0');
@@ -141,7 +140,6 @@ test('An open tab keeps working across two releases of every remote', async ({
   page,
   smallSite,
 }) => {
-  test.slow();
   const before = await servedVersions(smallSite);
   await page.goto(smallSite.origin);
   await live(page);
@@ -207,7 +205,6 @@ test('An open tab keeps working across two releases of every remote', async ({
 test('Concurrent builds of one part, in one folder or two, give one complete release with the same bytes', async ({
   smallStore,
 }) => {
-  test.slow();
   const here = await copySources('mf-estimator', 'here');
   const there = await copySources('mf-estimator', 'in-another-folder-with-a-longer-name');
   const build = (folder: string, env = {}) =>
@@ -240,7 +237,6 @@ async function bytesBelow(dist: string): Promise<Record<string, string>> {
 }
 
 test('One set composed twice has the same id and bytes', async ({ ownStore }) => {
-  test.slow();
   const { live: id } = await statusOf(ownStore);
   const sets = join(ownStore.siteDir, 'sets');
   // Renamed and without its rendered pages, the first set offers nothing to reuse.

@@ -12,7 +12,6 @@ const promote = async (id: string, site: Site) => {
 };
 
 test('A post goes live while a visitor reads, and is rolled back', async ({ page, ownSite }) => {
-  test.setTimeout(600_000);
   const before = await servedVersions(ownSite);
   await page.goto(`${ownSite.origin}/blog`);
   await live(page);

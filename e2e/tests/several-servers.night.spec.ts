@@ -13,7 +13,6 @@ const read = (html: string) => ({
 });
 
 /** A busy machine may take its time. */
-const patient = { timeout: 60_000 };
 
 test('Two servers with one shared store serve one site, also without the store', async () => {
   const nginx = findNginx();
@@ -50,7 +49,7 @@ test('Two servers with one shared store serve one site, also without the store',
     await mustRun(['promote', '--no-browser', promoted], team);
     for (const server of servers)
       await expect
-        .poll(async () => `mf-blog@${(await servedVersions(server))['mf-blog']}`, patient)
+        .poll(async () => `mf-blog@${(await servedVersions(server))['mf-blog']}`)
         .toBe(promoted);
 
     // A visitor of the canary's share gets one set from both, and so does every other visitor.
@@ -58,7 +57,7 @@ test('Two servers with one shared store serve one site, also without the store',
     await mustRun(['canary', '--no-browser', tried, '50%'], team);
     for (const { origin } of servers)
       await expect
-        .poll(async () => (await fetch(`${origin}/registry.json`)).text(), patient)
+        .poll(async () => (await fetch(`${origin}/registry.json`)).text())
         .toContain('"traffic":50');
     const versions = new Set<string>();
     for (let visitor = 0; visitor < 24; visitor++) {
@@ -85,7 +84,7 @@ test('Two servers with one shared store serve one site, also without the store',
     // Without storage and database every server goes on, also after a restart.
     await shared.takeAway();
     for (const server of [first, second])
-      await expect.poll(() => server.output, patient).toContain('Serving what is in the folder.');
+      await expect.poll(() => server.output).toContain('Serving what is in the folder.');
     await third.halt();
     await third.boot();
     for (const { origin } of [first, second, third]) {

@@ -13,7 +13,6 @@ test('Every page of the sitemap has correct metadata and words, and its links wo
   site,
 }) => {
   // More than a hundred pages, on a machine that may be busy.
-  test.setTimeout(600_000);
   const found = await crawl(site.origin);
   // The set decides which pages are listed; the parts' rules are tested in the parts.
   const set = join(site.siteDir, 'sets', await liveSetId(site.siteDir), 'set.json');

@@ -103,7 +103,6 @@ const mixes: Record<string, Mix> = {
 
 for (const [title, mix] of Object.entries(mixes)) {
   test(`Every section works with ${title}`, async ({ page, skew, complaints }) => {
-    test.slow();
     await skew.goTo(mix);
     const { origin } = skew.site;
     for (const { part, path, act } of sections) {

@@ -138,7 +138,6 @@ test.describe('a browser that prefers Spanish', () => {
 });
 
 test('No page has a sentence of the other language', async ({ site }) => {
-  test.setTimeout(600_000);
   const { pages } = await crawl(site.origin);
   const faults = pages.flatMap((each) =>
     foreignSentences(each).map((sentence) => `${each.path}: ${sentence}`),

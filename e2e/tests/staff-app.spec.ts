@@ -21,7 +21,6 @@ test.use({
   hasTouch: true,
   serviceWorkers: 'allow',
 });
-test.slow();
 
 const storedPages = (page: Page) =>
   page.evaluate(async () => {
@@ -216,7 +215,7 @@ test('The owner wants a time of arrival, the technician says one, and the custom
   const words = async () =>
     (await site.mailsAbout(id)).find(({ subject }) => /on the way/.test(subject))?.text;
   // 8 AM in Houston, and the minutes until the test has come here.
-  await expect.poll(words, { timeout: 40_000 }).toMatch(/Expected about 8:\d[05] AM\./);
+  await expect.poll(words).toMatch(/Expected about 8:\d[05] AM\./);
   await phone.close();
 });
 

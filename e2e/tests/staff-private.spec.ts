@@ -56,7 +56,6 @@ test('Without its code a page of staff keeps its own frame', async ({ page }) =>
 });
 
 test('The part of staff is released into the running site alone', async ({ ownSite, page }) => {
-  test.slow();
   const before = await servedVersions(ownSite);
   const home = await (await fetch(ownSite.origin)).text();
   const id = await copyRelease(ownSite, 'mf-staff', '1.1.0');

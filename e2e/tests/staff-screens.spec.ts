@@ -231,7 +231,6 @@ async function isUsable(page: Page, name: string): Promise<void> {
 test('Every screen of staff is accessible on a phone and a desktop, in both color schemes', async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
   const site = await startStaffSite();
   const context = await browser.newContext({
     ...{ viewport: phone, reducedMotion: 'reduce', isMobile: true, colorScheme: 'light' },

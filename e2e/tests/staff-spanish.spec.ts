@@ -14,7 +14,6 @@ const test = base.extend<{ site: never; staffSite: Site }>({
 });
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-test.slow();
 
 /** Texts of a page that read as English. */
 async function englishOn(page: Page): Promise<string[]> {

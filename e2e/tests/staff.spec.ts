@@ -26,7 +26,6 @@ const test = base.extend<{ site: never; staffSite: Site; complaints: string[] }>
 });
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-test.slow();
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();

@@ -126,7 +126,7 @@ test('A queued request that is booked is shown on the open page and leaves no em
   await page.unroute(bookingCall);
   await page.goto('/faq');
   const notice = page.getByRole('status').filter({ hasText: 'Your appointment is booked' });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expect(notice).toContainText(/APT-\d{6}/);
   expect(await violationsOf(page)).toEqual([]);
 
@@ -158,7 +158,7 @@ test('A queued request that is refused is shown on the open page, with the way b
   await page.route(bookingCall, (route) => route.fulfill({ status: 409, json: refusal }));
   await page.goto('/faq');
   const notice = page.getByRole('alert').filter({ hasText: 'Your request was not booked' });
-  await expect(notice).toContainText('This time has just been taken', { timeout: 30_000 });
+  await expect(notice).toContainText('This time has just been taken');
   await notice.getByRole('link', { name: 'Choose Another Time' }).click();
   await expect(notice).toHaveCount(0);
   await expect(field(page, 'preferredDate')).toBeFocused();

@@ -12,7 +12,6 @@ import { copyRelease, liveSetOf, servedVersions } from '../sources';
 const test = base.extend(withoutSite);
 
 const versionOf = (id: string): string => id.split('@')[1] ?? '';
-const patient = { timeout: 60_000 };
 
 /** The environment of a team's machine: the store's variables, its token, and a folder. */
 type Team = Record<string, string>;
@@ -40,13 +39,13 @@ async function watched(team: Team, server: Site) {
   const id = await copyRelease({ siteDir: team.SITE_DIR ?? '' }, 'mf-blog', '1.1.0');
   const watch = ['--canary', '50%', '--watch', '40s', '--min-views', '20'];
   const command = start(team, 'promote', '--no-browser', id, ...watch);
-  await expect.poll(() => command.output, patient).toMatch(/Watched: /);
+  await expect.poll(() => command.output).toMatch(/Watched: /);
   // At once, or it decides by itself after forty seconds. The watch is in the store.
   command.child.kill('SIGKILL');
   await command.ended;
   const set = /\(set (\w+), 50%\)/.exec(command.output)?.[1] ?? '';
   await expect
-    .poll(async () => (await fetch(`${server.origin}/registry.json`)).text(), patient)
+    .poll(async () => (await fetch(`${server.origin}/registry.json`)).text())
     .toContain(versionOf(id));
   return { id, set, command };
 }
@@ -105,14 +104,14 @@ test('A team with its token alone watches a canary, reads status and log, and ro
       expect(gone.code, gone.output).toBe(0);
       expect(gone.output).toContain(`Promoted: ${good.id}: 25 views of its pages, 0 failures`);
       await expect
-        .poll(async () => (await servedVersions(server))['mf-blog'], patient)
+        .poll(async () => (await servedVersions(server))['mf-blog'])
         .toBe(versionOf(good.id));
 
       await expectRefused(team, ['watch'], /^No canary is watched/);
 
       await mustRun(['rollback', 'mf-blog'], team);
       await expect
-        .poll(async () => (await servedVersions(server))['mf-blog'], patient)
+        .poll(async () => (await servedVersions(server))['mf-blog'])
         .toBe(versions['mf-blog']);
       const log = JSON.parse(await mustRun(['log', '--json'], team)) as {
         did: string;

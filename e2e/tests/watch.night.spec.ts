@@ -47,9 +47,7 @@ function start(site: Site, ...args: string[]) {
 
 /** The id of the canary's set, once a watch runs. */
 async function watched(command: { output: string }): Promise<string> {
-  await expect
-    .poll(() => command.output, { timeout: 60_000 })
-    .toMatch(/Watched: .*\(set \w+, \d+%\)/);
+  await expect.poll(() => command.output).toMatch(/Watched: .*\(set \w+, \d+%\)/);
   return /\(set (\w+),/.exec(command.output)?.[1] ?? '';
 }
 
@@ -65,7 +63,6 @@ test('A share of the visitors gets a canary and keeps it; when its page throws, 
   proxied,
   page,
 }) => {
-  test.slow();
   const { versions } = await liveSetOf(proxied);
   const id = await remakeRelease(
     join(proxied.siteDir, 'releases/mf-blog', versions['mf-blog'] ?? ''),
