@@ -1,7 +1,8 @@
 import { windowTimes } from '@site/data-types/entities';
 import type { BrowserContext, Page } from 'playwright/test';
 import { fillForm, homeowner, submitButton } from './booking-form';
-import type { Fault } from './faults';
+import { causes } from './faults';
+import type { Cause, Fault } from './faults';
 import { expect, live } from './fixtures';
 import type { Site } from './site';
 
@@ -161,6 +162,26 @@ export interface Way {
   path: string;
   from: string;
   link: string;
+}
+
+/**
+ * What fails, how, and when: everything with each cause and in each situation. Of the rest of all
+ * combinations, one night has a quarter, so four nights in a row have every one.
+ * @param things what can fail
+ * @param night number of the night; default: today's, as `npm run test:all` sets it for all workers
+ */
+export function cells<Thing>(
+  things: readonly Thing[],
+  night = Number(process.env.TEST_NIGHT ?? 0),
+): { thing: Thing; cause: Cause; situation: keyof typeof situations }[] {
+  const names = Object.keys(situations) as (keyof typeof situations)[];
+  return things.flatMap((thing, i) =>
+    causes.flatMap((cause, j) =>
+      names
+        .filter((_, k) => (i + j + k + night) % names.length === 0)
+        .map((situation) => ({ thing, cause, situation })),
+    ),
+  );
 }
 
 /** Meets a fault in a browser of its own. */

@@ -1,12 +1,12 @@
 import { startMailServer } from '@site/backend/testing/smtp';
-import { causes, faultyService } from '../faults';
+import { faultyService } from '../faults';
 import type { FaultyService } from '../faults';
 import { test as base, expect } from '../fixtures';
 import { mustRun, startSharedSite } from '../shared-site';
 import { copyStore, Site } from '../site';
 import { small } from '../small-site';
 import { copyRelease, servedVersions } from '../sources';
-import { meet, situations } from '../visits';
+import { cells, meet } from '../visits';
 
 /** A server whose mail server, object storage and database of releases can fail. */
 interface Served {
@@ -94,36 +94,35 @@ async function useServices({ origin }: Site, nth: number): Promise<string> {
 
 const way = { path: '/warranty', from: '/faq', link: 'footer a[href="/book-online"]' };
 const owed = new Set<string>();
-let nth = 0;
 
-for (const name of ['mail', 'object storage', 'store'] as const)
-  for (const cause of causes)
-    for (const situation of Object.keys(situations) as (keyof typeof situations)[]) {
-      const number = nth++;
-      test(`${name}, ${cause}, ${situation}`, async ({ context, served }) => {
-        test.skip(!served, 'not run: shared store (no PostgreSQL on this machine)');
-        if (!served) return;
-        const { site, services, publish } = served;
-        const begin = async () => {
-          services[name].break(cause);
-          owed.add(await useServices(site, number));
-          const release = name === 'object storage' ? await publish(number) : undefined;
-          const end = async () => {
-            services[name].mend();
-            if (!release) return;
-            const live = async () => `mf-blog@${(await servedVersions(site))['mf-blog']}`;
-            await expect.poll(live).toBe(release);
-          };
-          return { isMet: services[name].isMet, end };
-        };
-        const digits = String(6000 + number);
-        try {
-          await meet(situation, { context, site, digits, begin, isUnseen: true }, way);
-        } finally {
-          services[name].mend();
-        }
-      });
+for (const [number, { thing: name, cause, situation }] of cells([
+  'mail',
+  'object storage',
+  'store',
+] as const).entries())
+  test(`${name}, ${cause}, ${situation}`, async ({ context, served }) => {
+    test.skip(!served, 'not run: shared store (no PostgreSQL on this machine)');
+    if (!served) return;
+    const { site, services, publish } = served;
+    const begin = async () => {
+      services[name].break(cause);
+      owed.add(await useServices(site, number));
+      const release = name === 'object storage' ? await publish(number) : undefined;
+      const end = async () => {
+        services[name].mend();
+        if (!release) return;
+        const live = async () => `mf-blog@${(await servedVersions(site))['mf-blog']}`;
+        await expect.poll(live).toBe(release);
+      };
+      return { isMet: services[name].isMet, end };
+    };
+    const digits = String(6000 + number);
+    try {
+      await meet(situation, { context, site, digits, begin, isUnseen: true }, way);
+    } finally {
+      services[name].mend();
     }
+  });
 
 test('Every mail has arrived', async ({ served }) => {
   test.skip(!served, 'not run: shared store (no PostgreSQL on this machine)');

@@ -1,6 +1,6 @@
-import { breakRequests, causes } from '../faults';
+import { breakRequests } from '../faults';
 import { test } from '../fixtures';
-import { meet, situations } from '../visits';
+import { cells, meet } from '../visits';
 import type { Way } from '../visits';
 
 interface Resource extends Way {
@@ -47,14 +47,8 @@ const resources: Resource[] = [
   { name: 'database', pattern: /\/rest\/v1\//, path: '/book-online', ...toBooking },
 ];
 
-let visit = 0;
-
-for (const resource of resources)
-  for (const cause of causes)
-    for (const situation of Object.keys(situations) as (keyof typeof situations)[]) {
-      const digits = String(5000 + visit++);
-      test(`${resource.name}, ${cause}, ${situation}`, async ({ context, site }) => {
-        const begin = () => breakRequests(context, resource.pattern, cause);
-        await meet(situation, { context, site, digits, begin }, resource);
-      });
-    }
+for (const [nth, { thing, cause, situation }] of cells(resources).entries())
+  test(`${thing.name}, ${cause}, ${situation}`, async ({ context, site }) => {
+    const begin = () => breakRequests(context, thing.pattern, cause);
+    await meet(situation, { context, site, digits: String(5000 + nth), begin }, thing);
+  });
