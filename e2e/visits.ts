@@ -164,24 +164,39 @@ export interface Way {
   link: string;
 }
 
+/** One thing that fails in one way at one moment. */
+export interface Cell<Thing> {
+  thing: Thing;
+  cause: Cause;
+  situation: keyof typeof situations;
+  /** Its place among all combinations. */
+  number: number;
+}
+
 /**
- * What fails, how, and when: everything with each cause and in each situation. Of the rest of all
- * combinations, one night has a quarter, so four nights in a row have every one.
+ * Combinations of what fails, how, and when: each thing with each cause and in each situation. A
+ * night has a quarter of them all, so four nights in a row have every one.
  * @param things what can fail
  * @param night number of the night; default: today's, as `npm run test:all` sets it for all workers
  */
 export function cells<Thing>(
   things: readonly Thing[],
   night = Number(process.env.TEST_NIGHT ?? 0),
-): { thing: Thing; cause: Cause; situation: keyof typeof situations }[] {
+): Cell<Thing>[] {
   const names = Object.keys(situations) as (keyof typeof situations)[];
-  return things.flatMap((thing, i) =>
-    causes.flatMap((cause, j) =>
-      names
-        .filter((_, k) => (i + j + k + night) % names.length === 0)
-        .map((situation) => ({ thing, cause, situation })),
-    ),
+  const all = things.flatMap((thing) =>
+    causes.flatMap((cause) => names.map((situation) => ({ thing, cause, situation }))),
   );
+  return all
+    .map((cell, number) => ({ ...cell, number }))
+    .filter(({ number }) => {
+      const [thing, cause, situation] = [
+        Math.floor(number / names.length / causes.length),
+        Math.floor(number / names.length) % causes.length,
+        number % names.length,
+      ];
+      return (thing + cause + situation + night) % names.length === 0;
+    });
 }
 
 /** Meets a fault in a browser of its own. */

@@ -95,11 +95,11 @@ async function useServices({ origin }: Site, nth: number): Promise<string> {
 const way = { path: '/warranty', from: '/faq', link: 'footer a[href="/book-online"]' };
 const owed = new Set<string>();
 
-for (const [number, { thing: name, cause, situation }] of cells([
+for (const { thing: name, cause, situation, number } of cells([
   'mail',
   'object storage',
   'store',
-] as const).entries())
+] as const))
   test(`${name}, ${cause}, ${situation}`, async ({ context, served }) => {
     test.skip(!served, 'not run: shared store (no PostgreSQL on this machine)');
     if (!served) return;

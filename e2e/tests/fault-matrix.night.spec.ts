@@ -47,8 +47,8 @@ const resources: Resource[] = [
   { name: 'database', pattern: /\/rest\/v1\//, path: '/book-online', ...toBooking },
 ];
 
-for (const [nth, { thing, cause, situation }] of cells(resources).entries())
+for (const { thing, cause, situation, number } of cells(resources))
   test(`${thing.name}, ${cause}, ${situation}`, async ({ context, site }) => {
     const begin = () => breakRequests(context, thing.pattern, cause);
-    await meet(situation, { context, site, digits: String(5000 + nth), begin }, thing);
+    await meet(situation, { context, site, digits: String(5000 + number), begin }, thing);
   });
