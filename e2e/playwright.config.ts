@@ -12,9 +12,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Next to the composed sites, which stay for the next run.
   outputDir: 'test-results/artifacts',
-  // Only against hanging: on a busy machine a test may take many times as long. No test has its own.
+  // Only against hanging: on a busy machine a test may take many times as long.
   timeout: 600_000,
-  expect: { timeout: isAll ? 180_000 : 60_000 },
+  expect: { timeout: isAll ? 180_000 : 90_000 },
   fullyParallel: true,
   // One more than cores: a test waits about half of its time.
   workers: availableParallelism() + 1,

@@ -184,19 +184,15 @@ export function cells<Thing>(
   night = Number(process.env.TEST_NIGHT ?? 0),
 ): Cell<Thing>[] {
   const names = Object.keys(situations) as (keyof typeof situations)[];
-  const all = things.flatMap((thing) =>
-    causes.flatMap((cause) => names.map((situation) => ({ thing, cause, situation }))),
+  let number = 0;
+  return things.flatMap((thing, i) =>
+    causes.flatMap((cause, j) =>
+      names.flatMap((situation, k) => {
+        const cell = { thing, cause, situation, number: number++ };
+        return (i + j + k + night) % names.length === 0 ? [cell] : [];
+      }),
+    ),
   );
-  return all
-    .map((cell, number) => ({ ...cell, number }))
-    .filter(({ number }) => {
-      const [thing, cause, situation] = [
-        Math.floor(number / names.length / causes.length),
-        Math.floor(number / names.length) % causes.length,
-        number % names.length,
-      ];
-      return (thing + cause + situation + night) % names.length === 0;
-    });
 }
 
 /** Meets a fault in a browser of its own. */
