@@ -4,11 +4,11 @@
  * `npm run bench:first-paint -- /faq` measures only this page; AGAINST=http://localhost:3000 also
  * another server of this machine, in turns. Prints medians of RUNS (5) loads.
  */
-import { cpus, loadavg } from 'node:os';
 import { browserArgs } from '@site/composer/find-browser';
 import { chromium, type Page } from 'playwright';
 import { requireBrowser } from '../require-browser';
 import { pages } from '../routes';
+import { machine } from './machine';
 import { median } from './median';
 import { servedSite } from './served-site';
 import { slowLink } from './slow-link';
@@ -78,9 +78,7 @@ async function load(url: string): Promise<Paints> {
 }
 
 try {
-  console.log(
-    `Medians of ${runs}, milliseconds; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}\n`,
-  );
+  console.log(`Medians of ${runs}, milliseconds; ${machine()}\n`);
   console.log(`| page | ${origins.map(() => 'FCP | LCP | TBT | shift').join(' | ')} |`);
   for (const path of paths) {
     const loads: Paints[][] = links.map(() => []);

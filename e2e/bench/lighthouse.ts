@@ -5,11 +5,12 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../require-browser';
 import { pages, unlisted } from '../routes';
+import { machine } from './machine';
 import { median } from './median';
 import { servedSite } from './served-site';
 import { withoutScripts } from './without-scripts';
@@ -63,7 +64,7 @@ async function load(url: string, options: string[]): Promise<Result> {
 const site = await servedSite();
 const stripped = await withoutScripts(site.origin);
 console.log(
-  `${tool}, ${basename(browser)}, mobile, medians of ${runs}; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; milliseconds\n`,
+  `${tool}, ${basename(browser)}, mobile, medians of ${runs}; ${machine()}; milliseconds\n`,
 );
 const printRow = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 printRow([

@@ -7,7 +7,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpus, loadavg } from 'node:os';
 import { extname, join } from 'node:path';
 import { browserArgs } from '@site/composer/find-browser';
 import { mediaTypes } from '@site/contract/media-types';
@@ -16,6 +15,7 @@ import { requireBrowser } from '../require-browser';
 import { root, runSite, Site } from '../site';
 import { liveSetOf } from '../sources';
 import { buildMonolith } from './build-monolith';
+import { machine } from './machine';
 import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -243,9 +243,7 @@ async function tour(): Promise<void> {
 }
 
 try {
-  console.log(
-    `Processor ${slower}x slower, medians of ${runs}, milliseconds; ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}\n`,
-  );
+  console.log(`Processor ${slower}x slower, medians of ${runs}, milliseconds; ${machine()}\n`);
   print(['to', 'cold', 'hovered', 'longest task', 'single bundle, hovered', 'ratio']);
   for (const path of targets) {
     const cold = await opened(site.origin, path, false);

@@ -2,7 +2,6 @@
  * The business's pages with 2,000 visits of a year and 12 people, on a four times slower processor.
  * `npm run bench:staff`. Prints medians of RUNS (5) from the press or the load until the data is seen.
  */
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@site/database/embedded';
 import { chromium, type Page } from 'playwright/test';
@@ -10,6 +9,7 @@ import { browserArgs } from '@site/composer/find-browser';
 import { requireBrowser } from '../require-browser';
 import { clockAt, root, runSite, Site } from '../site';
 import { olga, run, signIn, today, tuesday } from '../staff-site';
+import { machine } from './machine';
 import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -137,6 +137,6 @@ await site.stop();
 console.log(
   `${past} past visits, ${ofToday} of today, ${people} people; processor ${slower}x slower`,
 );
-console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, medians of ${runs}`);
+console.log(`${machine()}, medians of ${runs}`);
 for (const [name, values] of Object.entries(rows))
   console.log(`${name.padEnd(32)} ${Math.round(median(values))} ms`);

@@ -5,7 +5,6 @@
  * shared store alone.
  */
 import { cp, readdir, rm, stat } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { liveSetId, runSite } from '../../site';
@@ -13,6 +12,7 @@ import { copySources, edit } from '../../sources';
 import { folder } from './generate';
 import { growth } from './growth';
 import { throughSharedStore } from './shared-store';
+import { machine } from '../machine';
 
 const store = join(folder, 'site');
 const env = {
@@ -47,16 +47,6 @@ const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
-
-/** The machine, in one line. */
-function machine(): string {
-  const { model = 'unknown' } = cpus()[0] ?? {};
-  const load = loadavg()[0]?.toFixed(1);
-  return [
-    `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    `Node ${process.versions.node}, load ${load}:`,
-  ].join(', ');
-}
 
 async function oneFolder(): Promise<void> {
   const all = await timed(['build']);

@@ -9,7 +9,7 @@ import { freePort } from '@site/database/testing/free-port';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRoomyFolder, readStored } from '@site/backend/testing/roomy-folder';
 import { findNginx } from '../../find-nginx';
@@ -19,6 +19,7 @@ import { bookingOf, bookingPath, callHeaders, windowsPath } from './booking';
 import { load } from './load';
 import type { Load } from './load';
 import { PackedSite } from './packed-site';
+import { machine } from '../machine';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const warmUpSeconds = 1;
@@ -83,7 +84,7 @@ try {
     'site serve': site.origin,
   };
   console.log(
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}; ` +
+    `${machine()}; ` +
       `clients and servers on this machine, one process each; ${seconds} s a row\n`,
   );
   console.log('| | connections | requests/s | p50 ms | p99 ms | failed |');

@@ -6,7 +6,7 @@
  *     npm run build && npm run soak        SOAK_SECONDS=600 SOAK_KILL_SECONDS=60 SOAK_PER_SECOND=50
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRoomyFolder, readStored } from '@site/backend/testing/roomy-folder';
@@ -15,6 +15,7 @@ import { memoryOf } from '../processes';
 import { compareMails } from './compare-mails';
 import { PackedSite } from './packed-site';
 import { Visitors } from './visitors';
+import { machine } from '../machine';
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600);
 const killSeconds = Number(process.env.SOAK_KILL_SECONDS ?? 60);
@@ -89,10 +90,7 @@ try {
   const lost = [...acknowledged].filter(([key, id]) => stored.get(key) !== id).length;
   const doubled = bookings.length - acknowledged.size;
   const { sent, again, missing, later, waiting } = compareMails(mails, arrived);
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; ` +
-      `${seconds} s, ${perSecond} requests/s, ${kills} × SIGKILL\n`,
-  );
+  console.log(`${machine()}; ` + `${seconds} s, ${perSecond} requests/s, ${kills} × SIGKILL\n`);
   console.log('| start | first page ms | MB after 5 s | MB at the end | highest MB |');
   console.log('|---:|---:|---:|---:|---:|');
   for (const [n, { startMs, memory }] of lives.entries()) {
