@@ -5,6 +5,7 @@ const references = [
   ['a[href]', 'href'],
   ['link[href]', 'href'],
   ['form[action]', 'action'],
+  ['use[href]', 'href'],
   ['img[src], script[src], source[src]', 'src'],
 ] as const;
 
@@ -17,7 +18,7 @@ function addressesOf({ document }: Page): Set<string> {
   );
 }
 
-/** Internal links to missing pages, and anchors without a target. */
+/** Internal links to missing pages or files, and anchors and shapes without a target. */
 export async function linkFaults(page: Page, crawl: Crawl): Promise<string[]> {
   const { siteUrl } = crawl;
   const faults: string[] = [];

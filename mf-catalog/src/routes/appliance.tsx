@@ -84,7 +84,7 @@ export default function ApplianceRoute() {
     <Page data-boundary="mf-catalog">
       <Breadcrumbs items={trails.appliance(record)} />
       <Hero
-        eyebrow={<ApplianceIcon slug={record.slug} size={48} />}
+        eyebrow={<ApplianceIcon slug={record.slug} size={48} withDrawing />}
         title={m.nameRepair({ name: record.name })}
         lead={record.description}
         actions={

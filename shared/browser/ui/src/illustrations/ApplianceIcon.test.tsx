@@ -7,6 +7,11 @@ describe('ApplianceIcon', () => {
     expect(container.querySelector('use')).toHaveAttribute('href', '/drawings/icons.svg#dryer');
   });
 
+  it('is taken from the file of the drawing that the page shows too', () => {
+    const { container } = render(<ApplianceIcon slug="dryer" withDrawing />);
+    expect(container.querySelector('use')).toHaveAttribute('href', '/drawings/dryer.svg#icon');
+  });
+
   it('is decoration and has the given size', () => {
     const { container } = render(<ApplianceIcon slug="dryer" size={24} />);
     const svg = container.querySelector('svg');

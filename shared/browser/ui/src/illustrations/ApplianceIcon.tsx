@@ -1,17 +1,19 @@
-import { shapeIn, type DrawingSlug } from './callouts';
+import { iconId, shapeIn, type DrawingSlug } from './callouts';
 
 export interface ApplianceIconProps {
   slug: DrawingSlug;
   /** Edge in CSS pixels. */
   size?: number;
   className?: string;
+  /** Whether the page shows the large drawing too: its file has the icon, so none is loaded for it. */
+  withDrawing?: boolean;
 }
 
 /**
  * A small drawing of an appliance, in the color of the text. It is decoration, because the name of
  * the appliance is next to it as text.
  */
-export function ApplianceIcon({ slug, size = 32, className }: ApplianceIconProps) {
+export function ApplianceIcon({ slug, size = 32, className, withDrawing }: ApplianceIconProps) {
   return (
     <svg
       className={className}
@@ -25,7 +27,7 @@ export function ApplianceIcon({ slug, size = 32, className }: ApplianceIconProps
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <use href={shapeIn('icons', slug)} />
+      <use href={withDrawing ? shapeIn(slug, iconId) : shapeIn('icons', slug)} />
     </svg>
   );
 }

@@ -357,8 +357,11 @@ export const stepNames = [
 
 export type StepName = (typeof stepNames)[number];
 
+/** The icon of the appliance in the file of its large drawing. */
+export const iconId = 'icon';
+
 /** The large drawing of an appliance, all small ones, or what to find before a repair. */
-export type DrawingFile = DrawingSlug | 'icons' | 'steps';
+type DrawingFile = DrawingSlug | 'icons' | 'steps';
 
 /**
  * A part, the body of a drawing or an icon, to reference in an svg: a file of the site that every page

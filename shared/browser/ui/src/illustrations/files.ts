@@ -13,10 +13,9 @@ import steps from '../../public/drawings/steps.svg';
 import stove from '../../public/drawings/stove.svg';
 import trashCompactor from '../../public/drawings/trash-compactor.svg';
 import washingMachine from '../../public/drawings/washing-machine.svg';
-import type { DrawingFile } from './callouts';
+import { iconId } from './callouts';
 
-/** Text of every file of drawings, by its name. The shell publishes them below `/drawings/`. */
-export const drawingFiles: Record<DrawingFile, string> = {
+const drawings = {
   'washing-machine': washingMachine,
   dryer,
   refrigerator,
@@ -30,6 +29,17 @@ export const drawingFiles: Record<DrawingFile, string> = {
   'trash-compactor': trashCompactor,
   downdraft,
   cooktop,
+};
+
+/** A drawing with the icon of its appliance, so that a page with both needs one file. */
+function withIcon([slug, drawing]: [slug: string, drawing: string]): [string, string] {
+  const [, shapes = ''] = new RegExp(`<g id="${slug}">([^]*?)</g>`).exec(icons) ?? [];
+  return [slug, drawing.replace(/<\/svg>\s*$/, `<g id="${iconId}">${shapes}</g></svg>`)];
+}
+
+/** Text of every file of drawings, by its name. The shell publishes them below `/drawings/`. */
+export const drawingFiles: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(drawings).map(withIcon)),
   icons,
   steps,
 };
