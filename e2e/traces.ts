@@ -46,14 +46,16 @@ export function tracesOf(company: CompanyConfig): Record<string, RegExp> {
   };
 }
 
-/** Facts of a company that a text contains. */
-export const tracesIn = (text: string, company: CompanyConfig): string[] =>
-  Object.entries(tracesOf(company)).flatMap(([fact, trace]) => {
-    const found = trace.exec(text);
+/** Facts of a company that a text contains, hashes left out: one may have `50+` in it by chance. */
+export function tracesIn(text: string, company: CompanyConfig): string[] {
+  const words = text.replace(/sha\d+-[\w+/]+=*/g, '');
+  return Object.entries(tracesOf(company)).flatMap(([fact, trace]) => {
+    const found = trace.exec(words);
     return found
-      ? [`${fact}: …${text.slice(Math.max(0, found.index - 40), found.index + 40)}…`]
+      ? [`${fact}: …${words.slice(Math.max(0, found.index - 40), found.index + 40)}…`]
       : [];
   });
+}
 
 /** Every text file below a folder, by path; skips pictures and compressed copies. */
 export async function textsBelow(dir: string): Promise<[path: string, text: string][]> {
