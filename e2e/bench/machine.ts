@@ -12,23 +12,22 @@ function ticks(): { worked: number; stolen: number } | undefined {
 }
 
 const start = ticks();
+process.once('exit', () => {
+  const end = ticks();
+  if (!start || !end) return;
+  const stolen = end.stolen - start.stolen;
+  const share = stolen / (stolen + end.worked - start.worked);
+  console.log(`\nTaken by other machines of the host: ${Math.round(100 * share)} %`);
+});
 
 /**
  * The machine in one line, for the head of a table. At its end a bench then prints the share of the
  * processor that other machines of the host had: with more than a few percent, times are too long.
  */
-export function machine(): string {
-  process.once('exit', () => {
-    const end = ticks();
-    if (!start || !end) return;
-    const stolen = end.stolen - start.stolen;
-    const share = stolen / (stolen + end.worked - start.worked);
-    console.log(`\nTaken by other machines of the host: ${Math.round(100 * share)} %`);
-  });
-  return [
+export const machine = (): string =>
+  [
     `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `Node ${process.versions.node}`,
     `load ${loadavg()[0]?.toFixed(1)}`,
   ].join(', ');
-}

@@ -169,7 +169,9 @@ test('A notification reaches the phone', async ({ staffSite: site }) => {
   // word, to a worker that is still being activated. A second one replaces the first, by its tag.
   const delivered = async () => {
     await devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: site.origin, registrationId, data: JSON.stringify({ ...message, url }) },
+      origin: site.origin,
+      registrationId,
+      data: JSON.stringify({ ...message, url }),
     });
     return shown();
   };

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { partNames } from '@site/build/parts';
 import { liveSetId, runSite } from '../../site';
 import { copySources, edit } from '../../sources';
+import { machine } from '../machine';
 import { folder } from './generate';
 import { growth } from './growth';
 import { throughSharedStore } from './shared-store';
-import { machine } from '../machine';
 
 const store = join(folder, 'site');
 const env = {

@@ -84,8 +84,7 @@ try {
     'site serve': site.origin,
   };
   console.log(
-    `${machine()}; ` +
-      `clients and servers on this machine, one process each; ${seconds} s a row\n`,
+    `${machine()}; clients and servers on this machine, one process each; ${seconds} s a row\n`,
   );
   console.log('| | connections | requests/s | p50 ms | p99 ms | failed |');
   console.log('|---|---:|---:|---:|---:|---:|');

@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRoomyFolder, readStored } from '@site/backend/testing/roomy-folder';
 import { startMailServer } from '@site/backend/testing/smtp';
+import { machine } from '../machine';
 import { memoryOf } from '../processes';
 import { compareMails } from './compare-mails';
 import { PackedSite } from './packed-site';
 import { Visitors } from './visitors';
-import { machine } from '../machine';
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600);
 const killSeconds = Number(process.env.SOAK_KILL_SECONDS ?? 60);
@@ -90,7 +90,7 @@ try {
   const lost = [...acknowledged].filter(([key, id]) => stored.get(key) !== id).length;
   const doubled = bookings.length - acknowledged.size;
   const { sent, again, missing, later, waiting } = compareMails(mails, arrived);
-  console.log(`${machine()}; ` + `${seconds} s, ${perSecond} requests/s, ${kills} × SIGKILL\n`);
+  console.log(`${machine()}; ${seconds} s, ${perSecond} requests/s, ${kills} × SIGKILL\n`);
   console.log('| start | first page ms | MB after 5 s | MB at the end | highest MB |');
   console.log('|---:|---:|---:|---:|---:|');
   for (const [n, { startMs, memory }] of lives.entries()) {

@@ -13,9 +13,9 @@ import steps from '../../public/drawings/steps.svg';
 import stove from '../../public/drawings/stove.svg';
 import trashCompactor from '../../public/drawings/trash-compactor.svg';
 import washingMachine from '../../public/drawings/washing-machine.svg';
-import { iconId } from './callouts';
+import { type DrawingSlug, iconId } from './callouts';
 
-const drawings = {
+const drawings: Record<DrawingSlug, string> = {
   'washing-machine': washingMachine,
   dryer,
   refrigerator,
@@ -33,8 +33,9 @@ const drawings = {
 
 /** A drawing with the icon of its appliance, so that a page with both needs one file. */
 function withIcon([slug, drawing]: [slug: string, drawing: string]): [string, string] {
-  const [, shapes = ''] = new RegExp(`<g id="${slug}">([^]*?)</g>`).exec(icons) ?? [];
-  return [slug, drawing.replace(/<\/svg>\s*$/, `<g id="${iconId}">${shapes}</g></svg>`)];
+  const [icon] = new RegExp(`<g id="${slug}">[^]*?</g>`).exec(icons) ?? [];
+  if (!icon) throw new Error(`icons.svg has no group "${slug}"`);
+  return [slug, drawing.replace('</svg>', `${icon.replace(slug, iconId)}</svg>`)];
 }
 
 /** Text of every file of drawings, by its name. The shell publishes them below `/drawings/`. */
