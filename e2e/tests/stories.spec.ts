@@ -154,6 +154,7 @@ test('A queued request that is refused is shown on the open page, with the way b
     code: 'PT409',
     message: 'This time has just been taken',
     details: 'preferredTime',
+    hint: 'taken',
   };
   await page.route(bookingCall, (route) => route.fulfill({ status: 409, json: refusal }));
   await page.goto('/faq');

@@ -37,7 +37,7 @@ async function call(
     const { error, message = '', details = null } = answer;
     if (error === 'not_an_image' || error === 'too_large') return { status: error };
     const failure = { message: String(message), details: details as string | null };
-    throw backendError(failure, response.status, await visitorWords?.(failure, response.status));
+    throw backendError(failure, response.status, await visitorWords(failure, response.status));
   } catch (error) {
     if (error instanceof Error && error.name === 'BackendError') throw error;
     throw backendError({ message: String(error) }, 0);

@@ -47,10 +47,10 @@ export function connectOnce(
   };
 }
 
-/** Of the calls of people on staff. */
-interface CallsOfStaff {
+interface CallOptions {
   /** Token of each call; default the client's. */
   tokenOf: (client: SupabaseClient) => Promise<string | undefined>;
+  /** Default the database's own sentences. */
   wordsOf: WordsOf | undefined;
 }
 
@@ -59,7 +59,7 @@ export const callsOf =
   (
     connect: () => Promise<SupabaseClient>,
     timeoutMs: number,
-    { tokenOf, wordsOf }: Partial<CallsOfStaff> = { wordsOf: visitorWords },
+    { tokenOf, wordsOf }: Partial<CallOptions> = {},
   ): Rpc =>
   async <Result>(name: string, args: Record<string, unknown>) => {
     const connected = await connect();
@@ -81,5 +81,5 @@ export function createRpc({ url, key, accessToken, timeoutMs = 15_000 }: RpcOpti
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(accessToken ? { accessToken: () => Promise.resolve(accessToken) } : {}),
   });
-  return callsOf(connect, timeoutMs);
+  return callsOf(connect, timeoutMs, { wordsOf: accessToken ? undefined : visitorWords });
 }

@@ -7,7 +7,7 @@ import { createStaffFunctions, type StaffFunctions } from './staff-functions';
 import { createStaffPhotos, type StaffPhotos } from './staff-photos';
 import { createStaffPush, type StaffPush } from './staff-push';
 import { tokenOf } from './staff-token';
-import { staffWords } from './refusal-words';
+import { staffWords } from './staff-words';
 
 export { BackendError, type BackendErrorKind } from './errors';
 export type { Completion, ServiceRecord } from './service-records';
