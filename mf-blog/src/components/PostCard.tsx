@@ -12,19 +12,21 @@ interface PostCardProps {
   /** Slugs of the tags that the card shows. */
   tags: readonly string[];
   headingLevel?: 2 | 3;
-  /** Puts the text below the drawing, for narrow columns. */
-  upright?: boolean;
+  /** In a narrow column below an article: no drawing. */
+  narrow?: boolean;
 }
 
-/** A post in a list: drawing, title, excerpt and links to similar posts. */
-export function PostCard({ post, tags, headingLevel = 2, upright }: PostCardProps) {
+/** A post in a list: drawing of its appliance, title, excerpt and links to similar posts. */
+export function PostCard({ post, tags, headingLevel = 2, narrow }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <Card as="li">
-      <div className={styles.root} data-upright={upright ? '' : undefined}>
-        <div className={styles.drawing}>
-          <ApplianceIcon slug={post.featuredImage} size={64} />
-        </div>
+      <div className={styles.root} data-narrow={narrow ? '' : undefined}>
+        {!narrow && (
+          <div className={styles.drawing}>
+            <ApplianceIcon slug={post.featuredImage} size={64} />
+          </div>
+        )}
         <div className={styles.head}>
           <TermLinks kind="category" slugs={post.categories} label={m.categories} />
           <Title className={styles.title}>

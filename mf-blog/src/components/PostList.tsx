@@ -29,7 +29,7 @@ export function PostList({ posts, currentTag, headingLevel, columns }: PostListP
             : post.tags.slice(0, 3)
         }
         headingLevel={headingLevel}
-        upright={columns}
+        narrow={columns}
       />
     ));
   return columns ? (
