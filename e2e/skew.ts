@@ -8,9 +8,9 @@ export interface Mix {
   shell: 'live' | 'older';
   remotes: readonly ('older' | 'newer')[];
 }
-type Known = 'live' | 'older' | 'newer' | 'needing a newer React';
+type Known = 'live' | 'older' | 'newer' | 'needing a newer React' | 'without Spanish';
 
-/** A site with two shells and three versions of every remote. */
+/** A site with two shells and five versions of every remote. */
 export class Skew {
   /** Releases, as `part version`. */
   private readonly ids = new Map<string, string>();
@@ -39,7 +39,18 @@ export class Skew {
   /** Composes a mix and makes it live. */
   async goTo(mix: Mix): Promise<void> {
     const remotes = remoteNames.map((part) => this.id(part, this.versionIn(mix, part)));
-    const ids = [this.id('shell', mix.shell), ...remotes];
+    await this.promote([this.id('shell', mix.shell), ...remotes]);
+  }
+
+  /** Makes the live releases live again, but of these remotes their release without Spanish. */
+  async goToWithoutSpanish(...english: string[]): Promise<void> {
+    const remotes = remoteNames.map((part) =>
+      this.id(part, english.includes(part) ? 'without Spanish' : 'live'),
+    );
+    await this.promote([this.id('shell', 'live'), ...remotes]);
+  }
+
+  private async promote(ids: string[]): Promise<void> {
     const { code, output } = await runSite(
       ['promote', ...ids, '--older', '--no-browser'],
       this.site.env,
@@ -71,6 +82,11 @@ export class Skew {
         shared: { ...shared, react: '^20.0.0' },
       }));
       this.ids.set(`${part} needing a newer React`, id);
+      const english = await copyRelease(this.site, part, '0.8.0', ({ declaration }) => ({
+        languages: undefined,
+        declaration: { ...declaration, languages: undefined },
+      }));
+      this.ids.set(`${part} without Spanish`, english);
     }
   }
 }

@@ -142,3 +142,43 @@ for (const [title, mix] of Object.entries(mixes)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('Spanish pages work with two remotes of before their Spanish', async ({
+  page,
+  skew,
+  complaints,
+}) => {
+  await skew.goToWithoutSpanish('mf-blog', 'mf-estimator');
+  const { origin } = skew.site;
+  const inEnglish = page.locator('main > div[lang=en]');
+  const says = page.getByText('Esta página todavía está en inglés.');
+
+  await page.goto(`${origin}/es`);
+  await live(page);
+  const fragment = (name: string) => page.locator(`[data-fragment="${name}"]`);
+  await expect(fragment('mf-blog/LatestArticles')).toHaveAttribute('lang', 'en');
+  await expect(fragment('mf-estimator/EstimateEntry')).toHaveAttribute('lang', 'en');
+  await expect(fragment('mf-catalog/ApplianceCards')).not.toHaveAttribute('lang');
+  await expect(says).toHaveCount(0);
+
+  await page.locator('footer a[href="/es/blog"]').first().press('Enter');
+  await expect(page).toHaveURL(`${origin}/es/blog`);
+  await expect(says).toBeVisible();
+  await expect(inEnglish.getByRole('heading', { level: 1 })).toBeVisible();
+  await inEnglish.getByPlaceholder('Search articles...').fill('zzz');
+  await expect(page.getByText('No articles found')).toBeVisible();
+
+  // Prices of the English part stand in a Spanish page.
+  await page.goto(`${origin}/es/issues/dryer-not-heating`);
+  await live(page);
+  await expect(says).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(/\$\d+ -\W*\$\d+/);
+  await expect(fragment('mf-estimator/EstimateTeaser')).toHaveAttribute('lang', 'en');
+
+  await page.goto(`${origin}/es/estimate`);
+  await live(page);
+  await expect(says).toBeVisible();
+  await inEnglish.getByRole('button', { name: 'Dryer' }).first().click();
+  await expect(inEnglish.getByRole('button', { name: 'Not Heating' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
