@@ -10,7 +10,7 @@ const larger: Record<string, number> = {
   '/issues/washing-machine-not-draining': 15_800,
   '/issues/5': 14_500,
   '/service-areas': 20_200,
-  '/blog/dryer-vents-in-slab-houses': 14_400,
+  '/blog/repair-or-replace-guide': 16_200,
   '/faq': 17_400,
 };
 
