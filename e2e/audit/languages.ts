@@ -32,9 +32,15 @@ export const isIn = (language: Language, text: string): boolean => {
   return countOf(text, language) >= 2 && countOf(text, language) > countOf(text, other);
 };
 
+/** Names of regions, which have words in Spanish. */
+const regions = ['Houston Metro', 'North Houston', 'West Houston', 'Southwest Houston'];
+
 /** Whether a text is a value of a list that has words in Spanish: `Washing Machine`. */
 export const isEnglishValue = (text: string): boolean =>
-  (applianceWords[text] ?? words[text] ?? text) !== text;
+  (applianceWords[text] ?? words[text] ?? text) !== text || regions.includes(text);
+
+/** Whether a text ends with such a value: `Reparación: Washing Machine`. */
+const endsInEnglish = (text: string): boolean => isEnglishValue(text.split(': ').at(-1) ?? '');
 
 /** Names of documents stay as they are: in an element that says so, or in the list of an article's sources. */
 const isName = (node: Node): boolean => {
@@ -67,7 +73,7 @@ export function foreignSentences(page: Page): string[] {
   const { language } = page;
   const other = language === 'en' ? 'es' : 'en';
   return textsOf(page).filter(
-    (text) => isIn(other, text) || (language === 'es' && isEnglishValue(text)),
+    (text) => isIn(other, text) || (language === 'es' && endsInEnglish(text)),
   );
 }
 

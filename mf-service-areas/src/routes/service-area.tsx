@@ -9,6 +9,7 @@ import { areaJsonLd } from '../lib/area-json-ld';
 import { areaName } from '../lib/words';
 import { warmCosts, areaRecords } from '../lib/records';
 import { isListed } from '../lib/indexing';
+import { regionLabel } from '../lib/region-label';
 import type { AreaRecord } from '../data/shapes';
 import * as m from '../messages/zip';
 
@@ -38,7 +39,7 @@ export const meta = ({ params, pathname }: MetaArgs) => {
     path: `/service-area/${zipCode}`,
     share: {
       path: `/service-areas/${region.toLowerCase().replaceAll(' ', '-')}`,
-      title: m.applianceRepairInRegion({ region }),
+      title: m.applianceRepairInRegion({ region: regionLabel(region) }),
     },
     trail: trailOf(area),
     jsonLd: areaJsonLd(area),
