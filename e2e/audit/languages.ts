@@ -1,6 +1,7 @@
 import { applianceWords } from '@site/data-types/appliance-words.es';
 import { words } from '@site/data-types/lists.es';
 import type { Language } from '@site/data-types/contract';
+import { regionNames } from '../../mf-service-areas/src/data/schema';
 import type { Page } from './crawl';
 
 /** Words that only one of the two languages has, and almost every sentence of it. */
@@ -32,12 +33,12 @@ export const isIn = (language: Language, text: string): boolean => {
   return countOf(text, language) >= 2 && countOf(text, language) > countOf(text, other);
 };
 
-/** Names of regions, which have words in Spanish. */
-const regions = ['Houston Metro', 'North Houston', 'West Houston', 'Southwest Houston'];
+/** Values with words in Spanish that are in no list. */
+const others: readonly string[] = regionNames;
 
 /** Whether a text is a value of a list that has words in Spanish: `Washing Machine`. */
 export const isEnglishValue = (text: string): boolean =>
-  (applianceWords[text] ?? words[text] ?? text) !== text || regions.includes(text);
+  (applianceWords[text] ?? words[text] ?? text) !== text || others.includes(text);
 
 /** Whether a text ends with such a value: `Reparación: Washing Machine`. */
 const endsInEnglish = (text: string): boolean => isEnglishValue(text.split(': ').at(-1) ?? '');

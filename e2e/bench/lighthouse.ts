@@ -1,6 +1,7 @@
 /**
  * Lighthouse as a phone, over one page of each kind, compared with the same document without
- * scripts. `npm run bench:lighthouse -- /faq /estimate` measures only these pages. Prints medians
+ * scripts. `npm run bench:lighthouse -- /faq /estimate` measures only these pages. One that search
+ * engines must not list has no full score for search. Prints medians
  * of RUNS (3) loads. Lighthouse is fetched when needed and is no dependency.
  */
 import { execFile } from 'node:child_process';
@@ -9,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../require-browser';
-import { pages, unlisted } from '../routes';
+import { pages } from '../routes';
 import { machine } from './machine';
 import { median } from './median';
 import { servedSite } from './served-site';
@@ -18,9 +19,7 @@ import { withoutScripts } from './without-scripts';
 const tool = 'lighthouse@12.8.2';
 const runs = Number(process.env.RUNS ?? 3);
 const given = process.argv.slice(2);
-// A page that search engines must not list has no full score for search.
-const listed = pages.map(({ path }) => path).filter((path) => !unlisted.includes(path));
-const paths = given.length > 0 ? given : listed;
+const paths = given.length > 0 ? given : pages.map(({ path }) => path);
 
 const flags = '--chrome-flags=--headless --no-sandbox';
 const browser = requireBrowser();
