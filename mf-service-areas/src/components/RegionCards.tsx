@@ -45,14 +45,7 @@ export const RegionCards = ({ regions, rating: label }: RegionCardsProps) => (
       >
         <p className={styles.figures}>
           {m.strongZipCodes({ Strong: <strong>{zips}</strong> })}
-          {label && (
-            <>
-              {' · '}
-              <span className={styles.rating}>
-                {rating.toFixed(1)} {label}
-              </span>
-            </>
-          )}
+          {label && ` · ${rating.toFixed(1)} ${label}`}
         </p>
         <p className={styles.description}>{description}</p>
       </CardLink>
