@@ -124,3 +124,14 @@ test('The page of the second office dials its own number and offers no booking @
     'tel:+17135550142',
   );
 });
+
+for (const path of ['/service-areas', '/es/service-areas'])
+  test(`No text of a region on ${path} runs into the next column @phone`, async ({ page }) => {
+    await page.goto(path);
+    const cards = page.locator('main ul:has(> li a[href*="region="]) > li');
+    await expect(cards).toHaveCount(4);
+    const over = await cards.evaluateAll((all) =>
+      all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(over).toEqual([0, 0, 0, 0]);
+  });
