@@ -95,14 +95,18 @@ test('a stopped site is backed up, with the mails of its inbox', async () => {
   expect(await restored.inbox()).toEqual(mails);
 });
 
-test('data of an older release is restored and imported, if new databases begin with the newest tables', async () => {
+test('data of before the baseline is restored and imported', async () => {
   const older = temporaryFolder({ migrated: false });
   ending.push(() => rmSync(older, { recursive: true, force: true }));
   const before = await openEmbedded(older);
-  await migrate(before, knownMigrations().at(-1));
+  await migrate(before);
   const [row] = await before.query<{ answer: { id: string } }>(
     'select public.book_appointment($1) as answer',
     [JSON.stringify(request())],
+  );
+  await before.query('delete from supabase_migrations.schema_migrations');
+  await before.query(
+    "insert into supabase_migrations.schema_migrations (version) values ('20261127000000')",
   );
   await before.close();
   const file = join(folder, 'backup.tar.gz');

@@ -2,6 +2,8 @@ import type { Database, Session } from '@site/database/database';
 import { openEmbedded } from '@site/database/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
 import { openPostgres } from '@site/database/postgres';
+import { reason } from '@site/contract/fault';
+import { isBeforeBaseline } from '../server/to-baseline';
 import { printSettings } from '../spool/export-data';
 import type { DataHeader } from '../spool/export-data';
 import { BackupError } from './backup-error';
@@ -63,12 +65,22 @@ async function headerOf(lines: AsyncIterable<string>): Promise<DataHeader> {
   if (header.migrations.length === 0)
     throw new BackupError('The export is damaged: it names no migration.');
   const known = new Set(knownMigrations());
+  if (isOlder(header)) return { ...header, migrations: [...known] };
   const unknown = header.migrations.find((version) => !known.has(version));
   if (unknown !== undefined)
     throw new BackupError(
       `The export is of a newer version of the site (migration ${unknown}); update the site first.`,
     );
   return header;
+}
+
+/** Whether an export is of before the baseline, whose tables it has. @throws BackupError for others */
+function isOlder({ migrations }: DataHeader): boolean {
+  try {
+    return isBeforeBaseline(migrations, knownMigrations()[0]);
+  } catch (error) {
+    throw new BackupError(reason(error));
+  }
 }
 
 /** Gives the database exactly the migrations of the export. */

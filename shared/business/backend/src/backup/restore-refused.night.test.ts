@@ -162,6 +162,11 @@ const [oldest = ''] = knownMigrations();
 test.each([
   ['without a header', [{ rows: 0 }], 'This is no export of the site.'],
   ['without migrations', [header([])], 'The export is damaged: it names no migration.'],
+  [
+    'of long before the baseline',
+    [header(['20261124000000'])],
+    /before 20261127000000 \(migration 20261124000000\)/,
+  ],
   ['of a newer release', [header([oldest, '99990101'])], /newer version .*migration 99990101/],
   [
     'of an older release, cut off',

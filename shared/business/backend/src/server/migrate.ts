@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Database, Session } from '@site/database/database';
 import { lockMigrations, runMigrations, scripts } from '@site/database/run-migrations';
+import { isBeforeBaseline, removeFunctions } from './to-baseline';
 
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const embeddedSql = join(import.meta.dirname, 'embedded-sql');
 const record = { schema: 'supabase_migrations', table: 'schema_migrations' };
+const done = `${record.schema}.${record.table}`;
 
 /** Versions of all migrations of this release, the oldest first. */
 export const knownMigrations = (): string[] =>
@@ -12,7 +14,6 @@ export const knownMigrations = (): string[] =>
 
 /** Versions of the migrations that a database has, the oldest first. */
 export async function migrationsOf({ query }: Session): Promise<string[]> {
-  const done = `${record.schema}.${record.table}`;
   const [found] = await query<{ any: boolean }>('select to_regclass($1) is not null as any', [
     done,
   ]);
@@ -33,6 +34,21 @@ export async function migrate(db: Database, before?: string): Promise<void> {
       `select to_regprocedure('auth.jwt()') is not null as present`,
     );
     if (!auth?.present) for (const { sql } of scripts(embeddedSql)) await tx.run(sql);
+    await toBaseline(tx);
   });
   await runMigrations(db, migrations, record, before);
+}
+
+/** Brings a database of before the baseline to it: its tables count as made. */
+async function toBaseline(tx: Session): Promise<void> {
+  const [tables = ''] = knownMigrations();
+  if (!isBeforeBaseline(await migrationsOf(tx), tables)) return;
+  const sql = scripts(migrations).map((script) => script.sql);
+  const made = sql.flatMap((text) => [...text.matchAll(/^create function public\.(\w+)/gm)]);
+  await removeFunctions(
+    tx,
+    made.map(([, name = '']) => name),
+  );
+  await tx.run(`delete from ${done}`);
+  await tx.query(`insert into ${done} (version, name) values ($1, 'tables')`, [tables]);
 }

@@ -14,9 +14,6 @@ import {
 import { knownMigrations, migrate, migrationsOf } from './migrate';
 import { writeSettings } from './settings';
 
-/** The first version after v1.0.0. */
-const afterFirst = '20261125000000';
-
 async function openEmpty(kind: (typeof databaseKinds)[number]) {
   if (kind === 'PostgreSQL') {
     const { url, drop } = await temporaryDatabase();
@@ -29,7 +26,7 @@ async function openEmpty(kind: (typeof databaseKinds)[number]) {
   return { db, remove };
 }
 
-/** Makes the changes that a day of v1.0.0 has made. @returns the number of the appointment */
+/** Makes the changes of a day. @returns the number of the appointment */
 async function liveADay(db: Database): Promise<string> {
   await writeSettings(db, testCompany);
   const [row] = await db.query<{ answer: { id: string } }>(
@@ -49,16 +46,29 @@ const staffDo = async <Answer>(db: Database, sql: string, args: unknown[]): Prom
   return row?.answer as Answer;
 };
 
+/** Makes a database one of the last release before the baseline: its tables, and other functions. */
+const ageTo = (db: Database, last: string) =>
+  db.transaction(async ({ run }) => {
+    await run(`delete from supabase_migrations.schema_migrations;
+      insert into supabase_migrations.schema_migrations (version) values ('20261124000000'), ('${last}');
+      create function private.of_before(name text) returns text language sql as 'select name';
+      create function public.of_a_company() returns int language sql as 'select 7';
+      create or replace function public.staff_me() returns jsonb language sql as 'select null::jsonb'`);
+  });
+
 test.each(databaseKinds)(
-  'a %s database of v1.0.0 goes forward with its visits, and works as a new one',
+  'a %s database of before the baseline goes forward with its visits, and works as a new one',
   async (kind) => {
     const { db, remove } = await openEmpty(kind);
-    await migrate(db, afterFirst);
-    expect((await migrationsOf(db)).at(-1)).toMatch(/^20261124/);
+    await migrate(db);
     const id = await liveADay(db);
+    await ageTo(db, '20261127000000');
     await migrate(db);
     expect(await migrationsOf(db)).toEqual(knownMigrations());
-    // The office, whose changes before the update had no technician in the history.
+    expect(
+      await db.query(`select to_regproc('private.of_before') as gone, public.of_a_company() as own`),
+    ).toEqual([{ gone: null, own: 7 }]);
+    expect(await staffDo(db, 'staff_me()', [])).toMatchObject({ role: 'owner' });
     await staffDo(db, 'set_appointment_state($1, $2)', [id, 'canceled']);
     await staffDo(db, 'set_appointment_state($1, $2)', [id, 'confirmed']);
     const { state, history } = await staffDo<{ state: string; history: { state: string }[] }>(
@@ -73,3 +83,14 @@ test.each(databaseKinds)(
     await remove();
   },
 );
+
+test('an older database is not changed, and the error names the way', async () => {
+  const { db, remove } = await openEmpty('embedded');
+  await migrate(db);
+  await ageTo(db, '20261126000000');
+  await expect(migrate(db)).rejects.toThrow(
+    /version of the site before 20261127000000 \(migration 20261126000000\)\. Bring it up to date with that version first/,
+  );
+  expect(await migrationsOf(db)).toEqual(['20261124000000', '20261126000000']);
+  await remove();
+});

@@ -16,59 +16,14 @@ as $$
     'warrantyEndDate', r.warranty_end_date);
 $$;
 
--- A job is done on the day of its request or later, in the business's zone. A wrong year would end the
--- warranty before it begins, and not only the form writes records: so do the staff command and open
--- pages.
-
--- Inserts a service record from the site's field names; defaults as the table's, the service date today
--- in the business's zone, the warranty from it. A record without an appointment may have any day.
+-- Inserts a service record; the service date is today in the business's zone, the warranty from it. A
+-- record without an appointment may have any day.
 create function private.insert_service_record(record jsonb) returns public.service_records
 language plpgsql set search_path = ''
 as $$
 declare
-  r public.service_records;
-  today date := private.local_now()::date;
-  requested date;
+  r public.service_records := private.read_service_record(record);
 begin
-  perform private.check_json(record, 'record', 'The record');
-  r.customer_name := private.text_field(record, 'customerName', 'Customer name', 100);
-  r.customer_phone := regexp_replace(private.text_field(record, 'customerPhone', 'Customer phone', 40), '\D', '', 'g');
-  perform private.require_phone(r.customer_phone, 'customerPhone');
-  r.customer_email := private.text_field(record, 'customerEmail', 'Customer email', 254, false);
-  r.customer_address := private.text_field(record, 'customerAddress', 'Customer address', 200, false);
-  r.zip_code := private.text_field(record, 'zipCode', 'ZIP code', 5, false);
-  r.appliance_type := private.text_field(record, 'applianceType', 'Appliance', 80);
-  r.appliance_model := private.text_field(record, 'applianceModel', 'Model', 80, false);
-  r.appliance_serial := private.text_field(record, 'applianceSerial', 'Serial number', 80, false);
-  r.issue_description := private.text_field(record, 'issueDescription', 'Issue', 2400, false, true);
-  r.service_date := coalesce(
-    private.as_date(nullif(private.text_field(record, 'serviceDate', 'Service date', 10, false), '')), today);
-  r.technician_name := coalesce(
-    nullif(private.text_field(record, 'technicianName', 'Technician', 100, false), ''), 'Service Team');
-  r.parts_replaced := private.text_field(record, 'partsReplaced', 'Parts', 1000, false, true);
-  r.labor_description := coalesce(
-    nullif(private.text_field(record, 'laborDescription', 'Labor', 1000, false, true), ''), 'Appliance repair service');
-  if jsonb_typeof(record -> 'totalCost') = 'number' then
-    r.total_cost := (record -> 'totalCost')::numeric;
-  end if;
-  if jsonb_typeof(record -> 'totalCost') not in ('number', 'null')
-    or r.total_cost not between 0 and 99999999 then
-    perform private.refuse('totalCost', 'Cost must be an amount in dollars');
-  end if;
-  r.appointment_id := nullif(private.text_field(record, 'appointmentId', 'Appointment', 20, false), '');
-  select (a.created_at at time zone s.time_zone)::date into requested
-  from public.appointments a, private.settings s where a.id = r.appointment_id;
-  if r.service_date < requested then
-    perform private.refuse('serviceDate',
-      'The visit was requested later, on ' || to_char(requested, 'FMMonth FMDD, YYYY'));
-  end if;
-  r.notes := private.text_field(record, 'notes', 'Notes', 2000, false, true);
-  r.status := coalesce(nullif(private.text_field(record, 'status', 'Status', 40, false), ''), 'completed');
-  r.id := gen_random_uuid();
-  r.created_at := now();
-  r.updated_at := now();
-  r.warranty_start_date := r.service_date;
-  select r.service_date + s.warranty_days into r.warranty_end_date from private.settings s;
   insert into public.service_records select r.*;
   return r;
 exception when unique_violation then
@@ -188,20 +143,6 @@ begin
 end;
 $$;
 
--- Photos of an appointment, oldest first; staff read each from its path in the bucket.
-create function public.appointment_photos(appointment_id text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  a public.appointments := private.appointment_for_staff(appointment_id);
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
-      'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
-    from private.photos p where p.appointment_id = a.id and p.stored_at is not null);
-end;
-$$;
-
 create function private.actor_name() returns text
 language sql stable set search_path = ''
 as $$
@@ -221,6 +162,32 @@ as $$
   from private.settings s;
 $$;
 
+-- Photos of a visit as staff see them, oldest first. `shows` is null for one of the customer.
+create function private.staff_photos_json(appointment_id text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
+    'size', p.size, 'at', private.instant(p.stored_at), 'shows', p.shows, 'by', p.taken_by)
+    order by p.stored_at, p.id), '[]')
+  from private.photos p where p.appointment_id = staff_photos_json.appointment_id and p.stored_at is not null;
+$$;
+
+create function private.part_json(p private.awaited_parts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'what', p.what, 'supplier', p.supplier, 'expectedOn', p.expected_on,
+    'orderedAt', private.instant(p.ordered_at), 'by', p.person, 'arrivedAt', private.instant(p.arrived_at),
+    'endedAt', private.instant(p.ended_at));
+$$;
+
+create function private.parts_json(appointment_id text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.part_json(p) order by p.id), '[]')
+  from private.awaited_parts p where p.appointment_id = parts_json.appointment_id;
+$$;
+
+-- A visit as staff see it. `receipts` has every receipt and credit; the last one that is not credited holds.
 create function private.staff_visit_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -244,16 +211,16 @@ as $$
         union all
         select t.id, t.at, t.note, t.person from private.staff_notes t where t.appointment_id = a.id
       ) n),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'path', p.path, 'type', p.type,
-        'size', p.size, 'at', private.instant(p.stored_at)) order by p.stored_at, p.id), '[]')
-      from private.photos p where p.appointment_id = a.id and p.stored_at is not null),
+    'photos', private.staff_photos_json(a.id),
     'technician', case when a.technician is not null
       then jsonb_build_object('email', a.technician_email, 'name', a.technician) end,
     'late', private.is_late(a),
     'changedBy', case when a.changed_by is not null then jsonb_build_object(
       'name', a.changed_by, 'at', private.instant(a.changed_at), 'what', a.changed_what) end,
     'cancelReason', a.cancel_reason,
+    'receipts', private.receipts_json(a.id), 'parts', private.parts_json(a.id),
+    'secondVisit', private.window_json(private.second_visit(a)), 'returnsFor', a.returns_for,
+    'texts', a.texts_at is not null, 'language', a.language,
     'record', (select private.record_json(r) from public.service_records r where r.appointment_id = a.id));
 $$;
 
@@ -264,9 +231,6 @@ as $$
   select private.appointment_json(a) || jsonb_build_object('visit', private.staff_visit_json(a));
 $$;
 
--- `confirmed`, `on_the_way`, `canceled` or `no_one_home`. The customer gets a mail when the
--- technician sets out and when the visit is canceled. A repeat changes nothing. With `version` the
--- change is refused when another person has changed the visit since.
 create function public.set_appointment_state(
   appointment_id text, state text, technician text default null, reason text default null,
   version integer default null
@@ -281,7 +245,8 @@ declare
   why text := nullif(private.text_field(
     jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true), '');
 begin
-  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'canceled', 'no_one_home') then
+  if coalesce(state, '') not in ('confirmed', 'on_the_way', 'canceled', 'no_one_home')
+    and not (coalesce(state, '') = 'requested' and a.state = 'canceled') then
     perform private.refuse('state', 'This state cannot be set');
   elsif who.role <> 'owner' and person is not null and person <> a.technician then
     raise exception using errcode = '42501', message = 'Only owners give visits to others';
@@ -293,6 +258,9 @@ begin
   if a.state <> state then
     perform private.require_step(a, state);
   end if;
+  if a.state = 'canceled' and state <> 'canceled' then
+    perform private.take_back_cancellation(a);
+  end if;
   update public.appointments p
   set state = set_appointment_state.state, technician = coalesce(person, p.technician),
     technician_email = case
@@ -301,7 +269,7 @@ begin
   where p.id = a.id returning p.* into a;
   if state = 'on_the_way' then
     -- Late news of it would be wrong.
-    perform private.queue_visit('visit_on_the_way', a, a.email, '{}', now(),
+    perform private.queue_visit('visit_on_the_way', a, a.email, '{}', now() + private.undo_time(),
       greatest(private.window_ends(a.preferred_date, a.preferred_time), now() + interval '2 hours'));
   elsif state = 'canceled' then
     perform private.queue_changed('canceled', a);
@@ -310,16 +278,17 @@ begin
 end;
 $$;
 
--- Moves a visit as agreed with its customer. It is `confirmed` then, also if it was only requested:
--- the mail about the move says that the technician comes.
+-- Moves a visit as agreed with its customer, to any day. It is `confirmed` then, also if it was only
+-- requested: the mail about the move says that the technician comes.
 create function public.staff_move_appointment(
-  appointment_id text, to_date text, to_time text, version integer default null
+  appointment_id text, to_date text, to_time text, version integer default null, anyway boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.appointments := private.appointment_for_staff(appointment_id);
   target public.appointments := a;
+  is_owner boolean := (private.person()).role = 'owner';
   violated text;
 begin
   target.preferred_date := private.as_date(left(to_date, 40));
@@ -329,11 +298,18 @@ begin
   end if;
   perform private.require_version(a, version);
   perform private.require_step(a, 'moved');
-  perform private.check_visit(target);
+  if is_owner and target.preferred_date >= private.local_now()::date
+    and exists (select from private.booking_windows w where w.time = target.preferred_time) then
+    perform private.require_usual(target.preferred_date, target.preferred_time, anyway);
+  else
+    perform private.check_visit(target);
+  end if;
   begin
     update public.appointments p
     set preferred_date = target.preferred_date, preferred_time = target.preferred_time,
-      state = 'confirmed'
+      state = 'confirmed',
+      beyond_places = is_owner and coalesce(anyway, false)
+        and not private.has_place(target.preferred_date, target.preferred_time)
     where p.id = a.id returning p.* into target;
   exception when check_violation then
     get stacked diagnostics violated = constraint_name;
@@ -407,8 +383,6 @@ begin
 end;
 $$;
 
--- What people on staff look at: the board of days, one visit, its photos.
-
 -- Open visits of the days before, latest first. At most 100, because phones ask every few seconds; when
 -- these are done, the others follow.
 create function private.left_over(who private.staff_people, day date) returns text[]
@@ -467,7 +441,6 @@ begin
 end;
 $$;
 
--- A visit as people on staff see it.
 create function public.staff_visit(appointment_id text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -475,23 +448,14 @@ declare
   who private.staff_people := private.require_person();
   a public.appointments := private.seen_appointment(who, appointment_id);
 begin
-  return private.staff_visit_json(a) || jsonb_build_object('history', (
-    select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
-      'actor', coalesce(h.person, case h.actor when 'you' then 'the customer' else 'the office' end))
-      order by h.id), '[]')
-    from private.appointment_history h where h.appointment_id = a.id));
-end;
-$$;
-
--- Whether the caller may read this photo.
-create function public.may_read_photo(path text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (
-    select from private.photos p join public.appointments a on a.id = p.appointment_id
-    where p.path = may_read_photo.path and p.stored_at is not null
-      and private.may_see(private.person(), a));
+  return private.staff_visit_json(a) || jsonb_build_object(
+    'history', (
+      select coalesce(jsonb_agg(private.history_json(h) order by h.id), '[]')
+      from private.appointment_history h where h.appointment_id = a.id),
+    'earlier', private.earlier_json(a),
+    'tax', (
+      select jsonb_build_object('percent', s.tax_percent, 'labor', s.tax_labor) from private.settings s),
+    'tellsArrival', (select s.tells_arrival from private.settings s));
 end;
 $$;
 
@@ -507,4 +471,55 @@ create function private.window_answer(day date) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('day', private.day_json(day), 'toMove', private.visits_to_move(day));
+$$;
+
+-- Takes a cancellation back: by the person who made it, before its mail leaves. The mail goes with it.
+create function private.take_back_cancellation(a public.appointments) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if a.changed_what is distinct from 'canceled' or a.changed_by is distinct from private.actor_name()
+    or a.changed_at < now() - private.undo_time() then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = 'It is too late to take this cancellation back. Book the visit again';
+  end if;
+  delete from private.outbox o
+  where o.kind = 'visit_canceled' and o.about = a.id || ' ' || a.version
+    and o.sent_at is null and o.claimed_until is null;
+  if not found and a.email <> '' then
+    raise exception using errcode = 'PT409', detail = 'appointment_id',
+      message = 'The customer has the mail about the cancellation already. Book the visit again';
+  end if;
+end;
+$$;
+
+-- Whether technicians say when they arrive. Null only reads it.
+create function public.set_arrival(tells boolean default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  update private.settings s set tells_arrival = tells where tells is not null and s.only_row;
+  return (select jsonb_build_object('tellsArrival', s.tells_arrival) from private.settings s);
+end;
+$$;
+
+-- The technician is on the way and arrives in so many minutes, which the customer reads. A repeat
+-- changes nothing.
+create function public.set_out(
+  appointment_id text, minutes integer default null, version integer default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+begin
+  if minutes not between 5 and 240 then
+    perform private.refuse('minutes', 'The technician arrives in 5 to 240 minutes');
+  elsif a.state <> 'on_the_way' then
+    perform private.require_version(a, version);
+    update public.appointments p set arrives_at = now() + minutes * interval '1 minute' where p.id = a.id;
+  end if;
+  return public.set_appointment_state(a.id, 'on_the_way');
+end;
 $$;

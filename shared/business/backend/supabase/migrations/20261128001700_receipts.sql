@@ -1,48 +1,4 @@
--- The end of a job: lines with amounts, sales tax, a receipt with a number, and corrections by a credit.
-
--- The owner sets these at /staff. A new site has no tax, no payment page and asks for no review.
-alter table private.settings
-  add column tax_percent numeric(6, 3) not null default 0 check (tax_percent between 0 and 30),
-  add column tax_labor boolean not null default true,
-  -- With `{amount}` and `{number}` in it.
-  add column payment_link text not null default '',
-  add column review_link text not null default '',
-  -- Receipts have the next numbers, without a gap.
-  add column last_receipt integer not null default 1000;
-
--- Part of total_cost; null without a receipt.
-alter table public.service_records add column sales_tax numeric(10, 2);
-
--- A receipt, or a credit that takes one back. A row is never removed; only how it was paid is added, and
--- the person goes when a customer is erased.
-create table private.receipts (
-  number integer primary key,
-  at timestamptz not null default now(),
-  -- Who issued it.
-  person text not null,
-  appointment_id text not null,
-  record_id uuid references public.service_records (id) on delete set null,
-  -- Number of the receipt that this credit takes back.
-  credits integer unique,
-  reason text not null default '',
-  customer_name text not null,
-  customer_address text not null,
-  zip_code text not null,
-  appliance text not null,
-  technician text not null,
-  done_on date not null,
-  warranty_until date not null,
-  -- [{"kind": "labor" or "part", "text", "amount"}], dollars; negative in a credit.
-  lines jsonb not null,
-  tax_percent numeric(6, 3) not null,
-  tax numeric(10, 2) not null,
-  total numeric(10, 2) not null,
-  paid text check (paid in ('cash', 'check', 'card', 'later')),
-  paid_at timestamptz
-);
-create index receipts_by_appointment on private.receipts (appointment_id);
-create index receipts_by_record on private.receipts (record_id);
-alter table private.receipts enable row level security;
+-- Jobs by line, and their receipts. A receipt is never changed: a credit takes it back.
 
 create function private.keep_receipts() returns trigger
 language plpgsql set search_path = ''
@@ -59,10 +15,6 @@ begin
   raise exception using errcode = '42501', message = 'A receipt cannot be changed. Issue a credit.';
 end;
 $$;
-create trigger unchangeable before update or delete on private.receipts
-  for each row execute function private.keep_receipts();
-create trigger never_emptied before truncate on private.receipts
-  for each statement execute function private.keep_receipts();
 
 -- The lines of a job: at most 20, each with a text and dollars.
 create function private.read_lines(details jsonb) returns jsonb
@@ -127,35 +79,6 @@ begin
     'laborDescription', coalesce(nullif(details ->> 'laborDescription', ''), left(private.words_of(lines, 'labor'), 1000)),
     'partsReplaced', coalesce(nullif(details ->> 'partsReplaced', ''), left(private.words_of(lines, 'part'), 1000)));
 end;
-$$;
-
--- Where the customer pays a bill; '' without a page.
-create function private.payment_link(r private.receipts) returns text
-language sql stable set search_path = ''
-as $$
-  select replace(replace(s.payment_link, '{amount}', to_char(r.total, 'FM9999990.00')), '{number}', r.number::text)
-  from private.settings s;
-$$;
-
-create function private.receipt_json(r private.receipts) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('number', r.number, 'at', private.instant(r.at), 'by', r.person,
-    'appointment', r.appointment_id, 'credits', r.credits, 'reason', r.reason,
-    'creditedBy', (select c.number from private.receipts c where c.credits = r.number),
-    'name', r.customer_name, 'address', r.customer_address, 'zip', r.zip_code,
-    'appliance', r.appliance, 'technician', r.technician, 'doneOn', r.done_on,
-    'warrantyUntil', r.warranty_until, 'lines', r.lines, 'taxPercent', r.tax_percent, 'tax', r.tax,
-    'total', r.total, 'paid', r.paid, 'paidAt', private.instant(r.paid_at),
-    'payLink', case when r.paid = 'later' and r.paid_at is null and r.total > 0
-      then private.payment_link(r) else '' end);
-$$;
-
-create function private.receipts_json(appointment_id text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(private.receipt_json(r) order by r.number), '[]')
-  from private.receipts r where r.appointment_id = receipts_json.appointment_id;
 $$;
 
 -- The receipt of a record that holds: it has no credit.
@@ -330,22 +253,6 @@ begin
 end;
 $$;
 
--- Inserts a service record; the service date is today in the business's zone, the warranty from it. A
--- record without an appointment may have any day.
-create or replace function private.insert_service_record(record jsonb) returns public.service_records
-language plpgsql set search_path = ''
-as $$
-declare
-  r public.service_records := private.read_service_record(record);
-begin
-  insert into public.service_records select r.*;
-  return r;
-exception when unique_violation then
-  raise exception using errcode = 'PT409',
-    message = 'This appointment has a service record already', detail = 'appointmentId';
-end;
-$$;
-
 create function private.paid_field(details jsonb) returns text
 language plpgsql set search_path = ''
 as $$
@@ -356,60 +263,6 @@ begin
     perform private.refuse('paid', 'Please choose how it was paid');
   end if;
   return value;
-end;
-$$;
-
--- Makes the service record and the receipt of an appointment and marks it done, together or not at all.
--- The record of a technician names that technician. `completion` has `lines` and `paid`, or, from older
--- pages and the staff command, a total. A repeat with the same details has the same answer, because a
--- phone without network sends it again.
-create or replace function public.complete_appointment(
-  appointment_id text, completion jsonb default '{}', version integer default null
-) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  a public.appointments := private.appointment_for_staff(appointment_id);
-  who private.staff_people := private.require_person();
-  details jsonb := coalesce(completion, '{}');
-  digest bytea;
-  record public.service_records;
-  person text;
-  paid text;
-begin
-  perform private.check_json(details, 'completion', 'The completion');
-  digest := sha256(convert_to(details::text, 'UTF8'));
-  select r.* into record from public.service_records r where r.appointment_id = a.id;
-  if record.completion_digest = digest then
-    return private.record_json(record);
-  end if;
-  if who.role <> 'owner' then
-    details := details || jsonb_build_object('technicianName', who.name);
-  elsif coalesce(details ->> 'technicianName', '') = '' and a.technician is not null then
-    details := details || jsonb_build_object('technicianName', a.technician);
-  end if;
-  person := nullif(private.text_field(details, 'technicianName', 'Technician', 100, false), '');
-  paid := private.paid_field(details);
-  details := private.billed(details);
-  perform private.require_version(a, version);
-  if a.state <> 'done' then
-    perform private.require_step(a, 'done');
-  end if;
-  update public.appointments p
-  set state = 'done', technician = coalesce(person, p.technician),
-    technician_email = case
-      when person is null or person = p.technician then p.technician_email else private.email_of(person) end
-  where p.id = a.id;
-  record := private.insert_service_record(
-    jsonb_build_object('applianceType', a.appliance, 'issueDescription', a.issue)
-    || details
-    || private.customer_of(a));
-  update public.service_records r set completion_digest = digest where r.id = record.id;
-  if record.total_cost is not null then
-    perform private.queue_receipt(a, private.receipt_for(a, record, private.lines_of(details, record), paid));
-  end if;
-  perform private.plan_review(a);
-  return private.record_json(record);
 end;
 $$;
 
@@ -522,8 +375,6 @@ begin
   return private.record_json(after);
 end;
 $$;
-
-insert into private.state_steps (before, after, by_customer) values ('done', 'confirmed', false);
 
 -- Takes a finished job back, with a reason: a credit for its receipt, no record and no warranty. The
 -- visit is confirmed again, to be finished or canceled.
@@ -674,26 +525,6 @@ as $$
   where r.appointment_id = anonymise_receipts.appointment_id and anonymise_receipts.appointment_id <> '';
 $$;
 
-create or replace function private.anonymise(r public.service_records) returns void
-language sql set search_path = ''
-as $$
-  select private.anonymise_receipts(coalesce(r.appointment_id, ''));
-  update public.service_records s
-  set customer_name = 'Erased', customer_phone = '', customer_email = '', customer_address = '',
-    zip_code = '', appliance_model = '', appliance_serial = '', issue_description = '',
-    labor_description = 'Appliance repair service', parts_replaced = '', notes = '',
-    appointment_id = null, completion_digest = null, updated_at = now()
-  where s.id = r.id;
-$$;
-
-create or replace function private.forget_appointment(a public.appointments) returns void
-language sql set search_path = ''
-as $$
-  select private.anonymise_receipts(a.id);
-  delete from private.outbox o where split_part(o.about, ' ', 1) = a.id;
-  delete from public.appointments p where p.id = a.id;
-$$;
-
 -- A line of the history as staff see it.
 create function private.history_json(h private.appointment_history) returns jsonb
 language sql stable set search_path = ''
@@ -704,132 +535,3 @@ as $$
     'technician', h.technician, 'changes', h.changes, 'reason', h.reason, 'fromDate', h.from_date, 'fromTime', h.from_time,
     'toDate', h.to_date, 'toTime', h.to_time));
 $$;
-
-create or replace function public.export_customer(phone text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  digits text;
-begin
-  perform private.require_owner();
-  digits := private.known_customer(export_customer.phone);
-  return jsonb_build_object(
-    'phone', digits,
-    'exportedAt', private.instant(now()),
-    'appointments', (
-      select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
-        'notes', private.staff_visit_json(a) -> 'notes',
-        'photos', private.staff_visit_json(a) -> 'photos',
-        'receipts', private.receipts_json(a.id),
-        'history', (
-          select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
-            'by', h.actor, 'fromDate', h.from_date, 'fromTime', h.from_time,
-            'toDate', h.to_date, 'toTime', h.to_time, 'changes', h.changes, 'reason', h.reason) order by h.id), '[]')
-          from private.appointment_history h where h.appointment_id = a.id),
-        'mails', (
-          select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'to', o.recipient,
-            'queuedAt', private.instant(o.created_at), 'sentAt', private.instant(o.sent_at))
-            order by o.created_at), '[]')
-          from private.outbox o where split_part(o.about, ' ', 1) = a.id)) order by a.created_at), '[]')
-      from public.appointments a where a.phone = digits),
-    'serviceRecords', (
-      select coalesce(jsonb_agg(private.record_json(r) order by r.service_date), '[]')
-      from public.service_records r where r.customer_phone = digits),
-    'newsletter', (
-      select coalesce(jsonb_agg(jsonb_build_object('email', s.email,
-        'signedUpAt', private.instant(s.created_at), 'confirmedAt', private.instant(s.confirmed_at))), '[]')
-      from private.subscribers s where s.email = any (private.emails_of(digits))));
-end;
-$$;
-
-create or replace function public.export_appointments(from_date text, to_date text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  first_day date;
-  last_day date;
-begin
-  perform private.require_owner();
-  first_day := private.date_field(from_date, 'from_date');
-  last_day := private.date_field(to_date, 'to_date');
-  if last_day < first_day or last_day > first_day + 731 then
-    perform private.refuse('to_date', 'A table has at most two years');
-  end if;
-  return (
-    select coalesce(jsonb_agg(b.line order by b.day, b.opens, b.at), '[]')
-    from (
-      select a.preferred_date as day, w.opens, a.created_at as at, jsonb_build_object(
-        'number', a.id, 'createdAt', private.instant(a.created_at), 'date', a.preferred_date,
-        'time', a.preferred_time, 'state', a.state, 'name', a.name, 'phone', a.phone, 'email', a.email,
-        'address', a.address, 'zip', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
-        'technician', coalesce(a.technician, r.technician_name, ''),
-        'isWarranty', a.warranty_record_id is not null, 'doneOn', r.service_date,
-        'labor', coalesce(r.labor_description, ''), 'parts', coalesce(r.parts_replaced, ''),
-        'cost', r.total_cost, 'tax', r.sales_tax, 'receipt', private.receipt_of(r.id),
-        'paid', private.paid_of(r.id)) as line
-      from public.appointments a
-      join private.booking_windows w on w.time = a.preferred_time
-      left join public.service_records r on r.appointment_id = a.id
-      where a.preferred_date between first_day and last_day and a.state <> 'held'
-      union all
-      select r.service_date, null, r.created_at, jsonb_build_object(
-        'number', coalesce(r.appointment_id, ''), 'createdAt', private.instant(r.created_at),
-        'date', r.service_date, 'time', '', 'state', 'done', 'name', r.customer_name,
-        'phone', r.customer_phone, 'email', r.customer_email, 'address', r.customer_address,
-        'zip', r.zip_code, 'appliance', r.appliance_type, 'issue', r.issue_description,
-        'technician', r.technician_name, 'isWarranty', false, 'doneOn', r.service_date,
-        'labor', r.labor_description, 'parts', r.parts_replaced, 'cost', r.total_cost, 'tax', r.sales_tax,
-        'receipt', private.receipt_of(r.id), 'paid', private.paid_of(r.id))
-      from public.service_records r
-      where r.service_date between first_day and last_day
-        and not exists (select from public.appointments a where a.id = r.appointment_id)) b);
-end;
-$$;
-
-create or replace function public.revenue(from_date text, to_date text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  first_day date;
-  last_day date;
-begin
-  perform private.require_owner();
-  first_day := private.date_field(from_date, 'from_date');
-  last_day := private.date_field(to_date, 'to_date');
-  if last_day < first_day or last_day > first_day + 731 then
-    perform private.refuse('to_date', 'The numbers cover at most two years');
-  end if;
-  return (
-    with jobs as (
-      select date_trunc('week', r.service_date)::date as week, r.technician_name as person,
-        r.appliance_type as appliance, coalesce(r.total_cost, 0) - coalesce(r.sales_tax, 0) as cost
-      from public.service_records r where r.service_date between first_day and last_day
-    ),
-    weeks as (
-      select g.week::date as week, count(j.week) as jobs, coalesce(sum(j.cost), 0) as total
-      from generate_series(date_trunc('week', first_day), last_day, interval '1 week') g(week)
-      left join jobs j on j.week = g.week::date
-      group by g.week
-    ),
-    people as (select j.person, count(*) as jobs, sum(j.cost) as total from jobs j group by j.person),
-    appliances as (select j.appliance, count(*) as jobs, sum(j.cost) as total from jobs j group by j.appliance)
-    select jsonb_build_object(
-      'jobs', (select count(*) from jobs),
-      'total', (select coalesce(sum(j.cost), 0) from jobs j),
-      'byWeek', (
-        select jsonb_agg(jsonb_build_object('name', w.week, 'jobs', w.jobs, 'total', w.total) order by w.week desc)
-        from weeks w),
-      'byPerson', (
-        select coalesce(jsonb_agg(jsonb_build_object('name', p.person, 'jobs', p.jobs, 'total', p.total)
-          order by p.total desc, p.person), '[]') from people p),
-      'byAppliance', (
-        select coalesce(jsonb_agg(jsonb_build_object('name', a.appliance, 'jobs', a.jobs, 'total', a.total)
-          order by a.total desc, a.appliance), '[]') from appliances a)));
-end;
-$$;
-
-revoke all on function public.correct_job, public.void_job, public.set_paid, public.mail_receipt,
-  public.staff_receipts, public.set_receipts from public, anon, authenticated;
-grant execute on function public.correct_job, public.void_job, public.set_paid, public.mail_receipt,
-  public.staff_receipts, public.set_receipts to authenticated;
-revoke all on all functions in schema private from public, anon, authenticated;

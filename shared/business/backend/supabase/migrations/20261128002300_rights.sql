@@ -22,6 +22,40 @@ create trigger keep_history after insert or update on public.appointments
 create trigger drop_reminder after update on public.appointments
   for each row execute function private.drop_reminder();
 
+create trigger unchangeable before update or delete on private.receipts
+  for each row execute function private.keep_receipts();
+
+create trigger never_emptied before truncate on private.receipts
+  for each statement execute function private.keep_receipts();
+
+create trigger working_days before insert on private.staff_people
+  for each row execute function private.begin_working_days();
+
+create trigger tell_of_change after update on public.appointments
+  for each row execute function private.tell_of_change();
+
+create trigger tell_of_note after insert on private.appointment_notes
+  for each row execute function private.tell_of_note();
+
+create trigger tell_of_note after insert on private.staff_notes
+  for each row execute function private.tell_of_note();
+
+create trigger tell_of_photo after update on private.photos
+  for each row when (old.stored_at is null and new.stored_at is not null)
+  execute function private.tell_of_photo();
+
+create trigger text_of_change after update on public.appointments
+  for each row execute function private.text_of_change();
+
+create trigger text_of_record after insert on public.service_records
+  for each row execute function private.text_of_record();
+
+create trigger consent_of_phone before update on public.appointments
+  for each row execute function private.keep_consent();
+
+create trigger language_of_visit before insert on public.appointments
+  for each row execute function private.keep_language();
+
 -- The bucket of a hosted project: not public, read by those who may see the visit, written only through
 -- the addresses that the function `photo-upload` signs. Elsewhere there is no schema `storage`.
 do $$
@@ -44,6 +78,7 @@ end;
 $$;
 
 revoke all on all functions in schema private from public, anon, authenticated;
+
 do $$
 declare
   -- Visitors, who have the public key.
@@ -53,18 +88,23 @@ declare
     report_mail_sent, site_status, subscribe, unsubscribe, view_appointment}';
   -- People on staff; each function looks the person up.
   staff text[] := '{
-    add_staff_note, appointment_photos, assign_technician, complete_appointment,
+    add_staff_note, add_time_off, appointment_photos, assign_technician, book_by_phone,
+    complete_appointment, correct_customer, correct_job, correct_visit,
     create_service_record, customer, customer_history, erase_customer, export_appointments,
-    export_customer, find_customers, list_appointments, list_people, may_read_photo,
-    newsletter_status, remove_person, report_counts, staff_move_appointment, save_person,
-    send_again, send_newsletter, set_appointment_state, set_days_ahead, set_holiday,
-    set_retention, set_usual_capacity, set_window, staff_board, staff_calendar, staff_mails,
-    staff_me, staff_visit, update_service_record, visit_previews}';
+    export_customer, find_customers, forget_push, list_appointments, list_people,
+    mail_receipt, may_read_photo, newsletter_status, order_part, photo_pass, push_key,
+    remove_job_photo, remove_person, remove_time_off, report_counts, revenue, save_person,
+    save_push, send_again, send_newsletter, set_appointment_state, set_arrival,
+    set_days_ahead, set_holiday, set_out, set_paid, set_part, set_receipts, set_retention,
+    set_usual_capacity, set_visits_per_person, set_weekday, set_window, set_working_days,
+    staff_board, staff_calendar, staff_mails, staff_me, staff_move_appointment, staff_parts,
+    staff_receipts, staff_visit, update_service_record, visit_previews, void_job,
+    zip_figures}';
   -- The site's server, and the functions of a hosted project.
   server text[] := '{
     check_photo, claim_mails, finish_mail, finish_photo, housekeeping, keep_photo_preview,
-    photo_paths, photo_type, publish_report_sets, reserve_photo, stray_photos, take_photo_token,
-    take_report}';
+    photo_paths, photo_type, publish_report_sets, reserve_photo, stray_photos,
+    take_photo_token, take_report, take_text}';
   called text;
 begin
   foreach called in array visitors || staff || server loop

@@ -2,6 +2,7 @@
 -- functions only (following migrations), row security is on and no policy lets them in.
 
 create schema if not exists private;
+
 revoke all on schema private from public;
 
 -- One address as mail servers take it: ASCII, no double dots, international domains as xn--. Another
@@ -20,9 +21,6 @@ language sql immutable set search_path = ''
 as $$
   select value ~ '^[0-9]{10}$';
 $$;
-
--- The life of an appointment: its states, which of them may follow which, a history that cannot be
--- changed, and the key that opens the appointment's own page.
 
 -- 256 random bits in 43 letters that an address can contain.
 create function private.new_key() returns text
@@ -83,8 +81,34 @@ create table private.settings (
   -- A session ends when it has not been used for so long.
   session_time interval not null default '30 days',
   -- What the mails say of the business: name, phone, email, siteUrl, timeZone, warrantyDays, claims.
-  company jsonb not null default '{}'
+  company jsonb not null default '{}',
+  -- How long a change of staff can be taken back before its mail is sent.
+  undo_time interval not null default '10 seconds',
+  -- 1 (Monday) to 7 (Sunday).
+  closed_weekdays integer[] not null default '{}'
+    check (closed_weekdays <@ '{1,2,3,4,5,6,7}' and not closed_weekdays @> '{1,2,3,4,5,6,7}'),
+  tax_percent numeric(6, 3) not null default 0 check (tax_percent between 0 and 30),
+  tax_labor boolean not null default true,
+  -- With `{amount}` and `{number}` in it.
+  payment_link text not null default '',
+  review_link text not null default '',
+  -- Receipts have the next numbers, without a gap.
+  last_receipt integer not null default 1000,
+  -- A window has so many places for each person who works on its day; null: places by window.
+  visits_per_person integer check (visits_per_person between 1 and 10),
+  -- Technicians get no mail about changes in these hours.
+  quiet_from time not null default '21:00',
+  quiet_until time not null default '07:00',
+  -- Whether texts are sent; the server writes it.
+  texts boolean not null default false,
+  -- No text in these hours; it waits for their end. That the technician is on the way cannot wait.
+  texts_quiet_from time not null default '21:00',
+  texts_quiet_until time not null default '08:00',
+  tells_arrival boolean not null default false,
+  check (quiet_until < quiet_from),
+  check (texts_quiet_until < texts_quiet_from)
 );
+
 insert into private.settings default values;
 
 -- The windows of a day, and how many visits fit into one. A window is offered on days whose
@@ -95,6 +119,7 @@ create table private.booking_windows (
   closes time not null check (closes > opens),
   capacity integer not null default 3 check (capacity >= 0)
 );
+
 insert into private.booking_windows (time, opens, closes) values
   ('8-10 AM', '08:00', '10:00'),
   ('10-12', '10:00', '12:00'),
@@ -146,8 +171,20 @@ create table private.staff_people (
   -- ZIPs, or `all`.
   areas text[] not null default '{all}',
   phone text not null default '' check (phone = '' or private.is_phone(phone)),
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  -- 1 (Monday) to 7 (Sunday).
+  working_days integer[] not null default '{}' check (working_days <@ '{1,2,3,4,5,6,7}'),
+  speaks text[] not null default '{en}' check (speaks <@ '{en,es}' and 'en' = any (speaks))
 );
+
+create table private.time_off (
+  id bigint generated always as identity primary key,
+  email text not null references private.staff_people (email) on update cascade on delete cascade,
+  from_date date not null,
+  to_date date not null check (to_date >= from_date)
+);
+
+create index time_off_by_person on private.time_off (email, to_date);
 
 -- Sessions of people who have signed in at the site's own server. A hosted project has its own.
 create table private.staff_sessions (
@@ -156,6 +193,7 @@ create table private.staff_sessions (
   began_at timestamptz not null default now(),
   refreshed_at timestamptz not null default now()
 );
+
 create index staff_sessions_by_email on private.staff_sessions (email);
 
 -- Codes and refresh tokens are stored as digests. The server makes those of codes with its key: a
@@ -172,6 +210,7 @@ create table private.sign_in_codes (
   tries integer not null default 0,
   other_tries integer not null default 0
 );
+
 create index sign_in_codes_by_email on private.sign_in_codes (email);
 
 create table private.refresh_tokens (
@@ -182,7 +221,9 @@ create table private.refresh_tokens (
   issued_at timestamptz not null default now(),
   used_at timestamptz
 );
+
 create index refresh_tokens_by_session on private.refresh_tokens (session_id);
+
 create index refresh_tokens_by_parent on private.refresh_tokens (parent);
 
 create table public.service_records (
@@ -210,10 +251,14 @@ create table public.service_records (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   warranty_start_date date not null,
-  warranty_end_date date not null check (warranty_end_date >= warranty_start_date)
+  warranty_end_date date not null check (warranty_end_date >= warranty_start_date),
+  sales_tax numeric(10, 2)
 );
+
 create index service_records_by_phone on public.service_records (customer_phone, service_date desc);
+
 create index service_records_by_email on public.service_records (lower(customer_email));
+
 create unique index service_records_one_per_appointment on public.service_records (appointment_id);
 
 create table public.appointments (
@@ -261,13 +306,30 @@ create table public.appointments (
   changed_at timestamptz,
   changed_what text,
   created_at timestamptz not null default now(),
+  -- Staff booked it into a window without a place.
+  beyond_places boolean not null default false,
+  -- The visit before it, when it is the second one of a repair.
+  returns_for text,
+  -- When the customer agreed to texts.
+  texts_at timestamptz,
+  -- When the technician means to arrive.
+  arrives_at timestamptz,
+  -- Of the page that booked it.
+  language text not null default 'en' check (language in ('en', 'es')),
   constraint held_until_a_time check ((state = 'held') = (held_until is not null))
 );
+
 create index appointments_by_date on public.appointments (preferred_date, preferred_time);
+
 create index appointments_by_warranty_record on public.appointments (warranty_record_id);
+
 create index appointments_by_creation on public.appointments (created_at);
+
 create index appointments_held on public.appointments (held_until) where state = 'held';
+
 create index appointments_by_technician on public.appointments (technician_email);
+
+create index appointments_by_first_visit on public.appointments (returns_for);
 
 -- Which state may follow which. `moved` stands for another window. A step that is not in this table
 -- is refused, for every role.
@@ -278,6 +340,7 @@ create table private.state_steps (
   by_customer boolean not null,
   primary key (before, after)
 );
+
 insert into private.state_steps (before, after, by_customer) values
   ('held', 'requested', true),
   ('requested', 'confirmed', false),
@@ -302,7 +365,10 @@ insert into private.state_steps (before, after, by_customer) values
   ('no_one_home', 'on_the_way', false),
   ('no_one_home', 'done', false),
   ('no_one_home', 'canceled', false),
-  ('no_one_home', 'moved', false);
+  ('no_one_home', 'moved', false),
+  ('canceled', 'requested', false),
+  ('canceled', 'confirmed', false),
+  ('done', 'confirmed', false);
 
 create table private.appointment_history (
   id bigint generated always as identity primary key,
@@ -317,8 +383,13 @@ create table private.appointment_history (
   from_date date,
   from_time text,
   to_date date,
-  to_time text
+  to_time text,
+  technician text,
+  -- Of a correction: each field before and after it, and why.
+  changes jsonb,
+  reason text
 );
+
 create index appointment_history_by_appointment on private.appointment_history (appointment_id, id);
 
 create table private.appointment_notes (
@@ -327,6 +398,7 @@ create table private.appointment_notes (
   at timestamptz not null default now(),
   note text not null
 );
+
 create index appointment_notes_by_appointment on private.appointment_notes (appointment_id, id);
 
 -- Notes that the customer does not see.
@@ -337,7 +409,54 @@ create table private.staff_notes (
   person text not null,
   note text not null
 );
+
 create index staff_notes_by_appointment on private.staff_notes (appointment_id, id);
+
+create table private.awaited_parts (
+  id bigint generated always as identity primary key,
+  appointment_id text not null references public.appointments (id) on delete cascade,
+  what text not null,
+  -- Empty, or from whom.
+  supplier text not null default '',
+  expected_on date,
+  ordered_at timestamptz not null default now(),
+  person text not null,
+  arrived_at timestamptz,
+  -- Not needed any more.
+  ended_at timestamptz
+);
+
+create index awaited_parts_by_appointment on private.awaited_parts (appointment_id);
+
+create table private.receipts (
+  number integer primary key,
+  at timestamptz not null default now(),
+  -- Who issued it.
+  person text not null,
+  appointment_id text not null,
+  record_id uuid references public.service_records (id) on delete set null,
+  -- Number of the receipt that this credit takes back.
+  credits integer unique,
+  reason text not null default '',
+  customer_name text not null,
+  customer_address text not null,
+  zip_code text not null,
+  appliance text not null,
+  technician text not null,
+  done_on date not null,
+  warranty_until date not null,
+  -- [{"kind": "labor" or "part", "text", "amount"}], dollars; negative in a credit.
+  lines jsonb not null,
+  tax_percent numeric(6, 3) not null,
+  tax numeric(10, 2) not null,
+  total numeric(10, 2) not null,
+  paid text check (paid in ('cash', 'check', 'card', 'later')),
+  paid_at timestamptz
+);
+
+create index receipts_by_appointment on private.receipts (appointment_id);
+
+create index receipts_by_record on private.receipts (record_id);
 
 -- Photos of an appointment. The bytes are in the embedded server's data folder or in the project's
 -- Storage, under `path`.
@@ -356,8 +475,24 @@ create table private.photos (
   reserved_until timestamptz not null,
   -- Null until the bytes have been checked and stored.
   stored_at timestamptz,
+  -- Null for a photo of the customer, who sees none of the others.
+  shows text check (shows in ('before', 'after', 'signature')),
+  taken_by text,
+  taken_by_email text,
+  constraint photos_taken check ((shows is null) = (taken_by is null)),
   primary key (appointment_id, id)
 );
+
+create table private.photo_passes (
+  digest bytea primary key,
+  appointment_id text not null references public.appointments (id) on delete cascade,
+  shows text not null,
+  person text not null,
+  email text not null,
+  ends_at timestamptz not null
+);
+
+create index photo_passes_appointment on private.photo_passes (appointment_id);
 
 -- Mails to send, queued in the transaction that causes them.
 create table private.outbox (
@@ -366,7 +501,10 @@ create table private.outbox (
   -- Appointment, subscription or test that the mail is about; one mail of a kind about each.
   about text not null,
   -- Null: the business itself, as configured when the mail is sent.
-  recipient text check (recipient ~ '^[^[:space:]@,;:<>()"\[\]\\]+@[^[:space:]@,;:<>()"\[\]\\]+$'),
+  recipient text check (
+    recipient ~ '^[^[:space:]@,;:<>()"\[\]\\]+@[^[:space:]@,;:<>()"\[\]\\]+$'
+    -- Of a text.
+    or recipient ~ '^\+1[0-9]{10}$'),
   payload jsonb not null,
   created_at timestamptz not null default now(),
   -- When it is to be sent, and from when on it would no longer be true; of a reminder.
@@ -383,9 +521,34 @@ create table private.outbox (
   given_up_at timestamptz,
   unique (kind, about)
 );
+
 create index outbox_waiting on private.outbox (next_attempt_at) where sent_at is null and given_up_at is null;
+
 create index outbox_reminders on private.outbox (due_at) where kind = 'visit_reminder';
+
 create index outbox_by_appointment on private.outbox (split_part(about, ' ', 1));
+
+create table private.text_stops (
+  phone text primary key check (private.is_phone(phone)),
+  at timestamptz not null default now()
+);
+
+create table private.push_keys (
+  only_one boolean primary key default true check (only_one),
+  public_key text not null,
+  private_key text not null
+);
+
+create table private.push_subscriptions (
+  endpoint text primary key,
+  email text not null references private.staff_people (email) on update cascade on delete cascade,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now(),
+  language text not null default 'en' check (language in ('en', 'es'))
+);
+
+create index push_subscriptions_email on private.push_subscriptions (email);
 
 create table private.subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -393,7 +556,8 @@ create table private.subscribers (
   confirmed_at timestamptz,
   -- Goes into the foot of every newsletter.
   leave_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  language text not null default 'en' check (language in ('en', 'es'))
 );
 
 -- A second sign-up leaves the link of the first mail good.
@@ -403,9 +567,8 @@ create table private.confirm_links (
   subscriber_id uuid not null references private.subscribers (id) on delete cascade,
   expires_at timestamptz not null
 );
-create index confirm_links_by_subscriber on private.confirm_links (subscriber_id);
 
--- Mails that have not been sent, the newsletter, and the table of appointments, for the owner.
+create index confirm_links_by_subscriber on private.confirm_links (subscriber_id);
 
 -- Newsletters that were sent to the subscribers of that moment, one mail each through the outbox.
 create table private.newsletters (
@@ -415,7 +578,9 @@ create table private.newsletters (
   body text not null,
   url text not null,
   queued integer not null default 0,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  -- Of its readers; null: all.
+  language text check (language in ('en', 'es'))
 );
 
 create table private.rate_rules (
@@ -423,6 +588,7 @@ create table private.rate_rules (
   max_hits integer not null check (max_hits > 0),
   period interval not null
 );
+
 -- Most limits have three floors: a phone, mail address or visit from one caller; a looser total for
 -- it, so that a stranger elsewhere cannot lock its owner out; and one for the caller, so that none
 -- goes through a list. What all share, one network must not use up.
@@ -525,6 +691,7 @@ create table private.report_failures (
   failures bigint not null,
   primary key (set_id, hour, part, version, cause, pattern)
 );
+
 create index on private.report_failures (hour);
 
 create table private.report_vitals (
@@ -542,9 +709,6 @@ create table private.report_key (
   day date not null,
   key bytea not null
 );
-
--- What a watched canary is decided by. One network counts little in a whole watch, so that one stranger
--- can neither take back a good canary nor keep a bad one. Counters per hour stay for the status.
 
 -- One row: a later watch replaces an earlier one and its counters.
 create table private.report_watch (
@@ -582,6 +746,7 @@ create table private.watch_rules (
   kind text primary key,
   most integer not null
 );
+
 insert into private.watch_rules (kind, most) values
   ('failure', 1), ('any failure', 1), ('canary views', 20), ('live views', 20), ('LCP', 3), ('INP', 3);
 
@@ -595,6 +760,7 @@ create table private.chores (
   -- Instant of the last run. Only `note_housekeeping` has one.
   ran_at timestamptz
 );
+
 insert into private.chores (place, name) values
   (10, 'free_all_unconfirmed'),
   (20, 'forget_sign_ins'),

@@ -1,10 +1,37 @@
 -- Windows and their places.
 
--- Windows that a date's business hours contain, also on a holiday.
+create function private.is_closed_weekday(day date) returns boolean
+language sql stable set search_path = ''
+as $$
+  select extract(isodow from day)::integer = any (s.closed_weekdays) from private.settings s;
+$$;
+
+create function private.works_on(p private.staff_people, day date) returns boolean
+language sql stable set search_path = ''
+as $$
+  select extract(isodow from day)::integer = any (p.working_days) and not exists (
+    select from private.time_off t where t.email = p.email and day between t.from_date and t.to_date);
+$$;
+
+-- Places that a window has on a date which the owner has given none of its own. A window that is usually
+-- closed stays closed.
+create function private.usual_capacity(day date, usual integer) returns integer
+language sql stable set search_path = ''
+as $$
+  select case
+    when usual = 0 or private.is_closed_weekday(day) then 0
+    when s.visits_per_person is null then usual
+    else s.visits_per_person * (
+      select count(*)::integer from private.staff_people p where private.works_on(p, usual_capacity.day)) end
+  from private.settings s;
+$$;
+
+-- Windows of a date by its business hours, also of a holiday.
 create function private.usual_windows(day date) returns setof private.booking_windows
 language sql stable set search_path = ''
 as $$
-  select w.* from private.booking_windows w, private.settings s
+  select w.time, w.opens, w.closes, private.usual_capacity(usual_windows.day, w.capacity)
+  from private.booking_windows w, private.settings s
   where case when extract(isodow from day) < 6
     then w.opens >= s.weekday_opens and w.closes <= s.weekday_closes
     else w.opens >= s.weekend_opens and w.closes <= s.weekend_closes end;
@@ -18,11 +45,10 @@ as $$
   where not exists (select from private.holidays h where h.date = day);
 $$;
 
--- Places left in a window of a date; negative where the capacity was lowered below what is booked.
 create function private.places_left(day date, at_time text) returns integer
 language sql stable set search_path = ''
 as $$
-  select coalesce(d.capacity, w.capacity) - coalesce(d.booked, 0)
+  select coalesce(d.capacity, private.usual_capacity(places_left.day, w.capacity)) - coalesce(d.booked, 0)
   from private.booking_windows w
   left join private.window_days d on d.date = places_left.day and d.time = w.time
   where w.time = places_left.at_time;
@@ -45,7 +71,8 @@ as $$
   ) w;
 $$;
 
--- Minutes within business hours between two instants, at most those of two weeks. Holidays have none.
+-- Minutes within business hours between two instants, at most those of two weeks. Holidays and closed
+-- weekdays have none.
 create function private.business_minutes(since timestamptz, until timestamptz) returns numeric
 language sql stable set search_path = ''
 as $$
@@ -58,13 +85,12 @@ as $$
       business_minutes.until at time zone s.time_zone as until) n,
     lateral generate_series(
       n.since::date::timestamp, least(n.until::date, n.since::date + 14)::timestamp, interval '1 day') d(day)
-  where not exists (select from private.holidays h where h.date = d.day::date);
+  where not exists (select from private.holidays h where h.date = d.day::date)
+    and not private.is_closed_weekday(d.day::date);
 $$;
 
--- What the owner changes about the windows: capacity of a day or always, holidays, days ahead. What is
--- booked stays; the visits that no longer fit are listed, to agree on another time with the customer.
-
--- Visits of a day that its capacity no longer covers: of each window those that were booked last.
+-- Visits of a day that its places no longer cover: of each window those that were booked last. One that
+-- an owner has added beyond the places is none of them.
 create function private.to_move(day date) returns setof public.appointments
 language sql stable set search_path = ''
 as $$
@@ -72,7 +98,8 @@ as $$
   join (
     select b.id, row_number() over (partition by b.preferred_time order by b.created_at, b.id) as place
     from public.appointments b
-    where b.preferred_date = to_move.day and b.takes_place and b.state not in ('held', 'canceled')
+    where b.preferred_date = to_move.day and b.takes_place and not b.beyond_places
+      and b.state not in ('held', 'canceled')
   ) n on n.id = a.id
   where a.state in ('requested', 'confirmed') and n.place > coalesce((
     select (w ->> 'capacity')::integer
@@ -199,9 +226,91 @@ begin
         'toMove', jsonb_array_length(m.visits), 'visitsToMove', m.visits) order by n)
       from generate_series(0, days - 1) n, lateral (select private.visits_to_move(first_day + n) as visits) m),
     'usual', private.usual_json(),
+    'visitsPerPerson', (select s.visits_per_person from private.settings s),
+    'closedWeekdays', (select s.closed_weekdays from private.settings s),
     'daysAhead', (select s.days_ahead from private.settings s),
     'holidays', (
       select coalesce(jsonb_agg(jsonb_build_object('date', h.date, 'name', h.name) order by h.date), '[]')
       from private.holidays h where h.date >= private.local_now()::date));
 end;
 $$;
+
+-- Closes a weekday or opens it again, on every date that has no places of its own. What is booked stays.
+create function public.set_weekday(weekday integer, closed boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  days integer[];
+begin
+  perform private.require_owner();
+  if weekday is null or weekday not between 1 and 7 then
+    perform private.refuse('weekday', 'A weekday is 1 (Monday) to 7 (Sunday)');
+  elsif set_weekday.closed is null then
+    perform private.refuse('closed', 'A weekday is closed or open');
+  end if;
+  select array_remove(s.closed_weekdays, weekday) into days from private.settings s for update;
+  if set_weekday.closed then
+    days := array(select d from unnest(days || weekday) d order by d);
+  end if;
+  if cardinality(days) = 7 then
+    perform private.refuse('weekday', 'At least one weekday stays open');
+  end if;
+  update private.settings s set closed_weekdays = days where s.only_row;
+  return jsonb_build_object('closedWeekdays', days);
+end;
+$$;
+
+-- Why customers could not book this window themselves; null if they could.
+create function private.unusual(day date, at_time text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  local_now timestamp := private.local_now();
+  day_name text := to_char(day, 'FMDay, FMMonth FMDD');
+  holiday text := (select h.name from private.holidays h where h.date = day);
+  last_day date := (select local_now::date + s.days_ahead from private.settings s);
+  w private.booking_windows;
+  places integer;
+begin
+  select u.* into w from private.usual_windows(day) u where u.time = at_time;
+  select coalesce(d.capacity, w.capacity) into places
+  from (select 1) one left join private.window_days d on d.date = day and d.time = at_time;
+  return case
+    when holiday is not null then format('%s is a holiday: %s.', day_name, holiday)
+    when w.time is null then format('There is no such window on %s.', day_name)
+    when day + w.closes <= local_now then 'This window is over.'
+    when places = 0 then format('This window is closed on %s.', day_name)
+    when private.places_left(day, at_time) <= 0 then format('All %s places of this window are taken.', places)
+    when day > last_day then
+      format('Customers can book until %s; this is later.', to_char(last_day, 'FMMonth FMDD'))
+  end;
+end;
+$$;
+
+create function private.has_place(day date, at_time text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.windows_of(day) w where w.time = at_time)
+    and private.places_left(day, at_time) > 0;
+$$;
+
+-- Asks a question: the page sends the same call again with `anyway`.
+create function private.require_usual(day date, at_time text, anyway boolean) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  why text := private.unusual(day, at_time);
+begin
+  if why is not null and not coalesce(anyway, false) then
+    raise exception using errcode = 'PT409', detail = 'anyway', message = why;
+  end if;
+end;
+$$;
+
+create function private.window_json(a public.appointments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case when a.id is not null then jsonb_build_object('id', a.id, 'state', a.state,
+    'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time) end;
+$$;
+

@@ -32,7 +32,6 @@ as $$
   ) c;
 $$;
 
--- Customers by a part of their name, phone or address, or by the number of an appointment; at most 50.
 create function public.find_customers(query text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -42,15 +41,43 @@ declare
   -- `+1 (713) 555-0142` is 7135550142.
   phone_part text := case when wanted ~ '^[-+().\s\d]+$' and length(digits) >= 3
     then case when length(digits) = 11 then regexp_replace(digits, '^1', '') else digits end end;
+  phones text[];
 begin
   perform private.require_owner();
-  return private.customers_json(array(
-    select r.phone from private.customer_rows() r
-    where strpos(r.phone, phone_part) > 0
-      or upper(wanted) = r.appointment_id
-      or private.matches_name(r.name, wanted)
-      or (length(wanted) >= 3 and strpos(lower(r.address || ' ' || r.zip || ' ' || r.email), lower(wanted)) > 0)
-    group by r.phone order by max(r.at) desc limit 50));
+  phones := array(
+    with typed as materialized (
+      -- As `matches_name` reads them: two letters match the begin and end of words, more match anywhere.
+      select w = wanted as is_whole, lower(w) as place, private.name_letters(w) as letters,
+        private.name_words(w) as padded, replace(private.name_words(w), ' ', '') as joined
+      from (
+        select wanted as w union
+        select p from regexp_split_to_table(trim(wanted), '\s+') p where length(p) >= 2) words
+    ), people as (
+      select r.phone, r.name, lower(r.address || ' ' || r.zip || ' ' || r.email) as place, max(r.at) as at,
+        bool_or(r.appointment_id = upper(wanted)) as has_number
+      from private.customer_rows() r group by 1, 2, 3
+    ), prepared as materialized (
+      select p.*, private.name_words(p.name) as padded from people p
+    ), named as materialized (
+      select p.*, replace(p.padded, ' ', '') as joined from prepared p
+    )
+    select n.phone from named n
+    where n.has_number or strpos(n.phone, phone_part) > 0
+      or exists (
+        select from typed t
+        where t.is_whole and t.letters >= 2
+          and strpos(case t.letters when 2 then n.padded else n.joined end,
+            case t.letters when 2 then t.padded else t.joined end) > 0)
+      or (
+        select bool_and(strpos(n.place, t.place) > 0
+          or t.letters >= 2 and strpos(case t.letters when 2 then n.padded else n.joined end,
+            case t.letters when 2 then t.padded else t.joined end) > 0)
+        from typed t where length(t.place) >= 2 and (not t.is_whole or t.place !~ '\s'))
+    group by n.phone order by max(n.at) desc);
+  -- How many match stands in each row, because older pages read a list.
+  return (
+    select coalesce(jsonb_agg(c || jsonb_build_object('matches', cardinality(phones))), '[]')
+    from jsonb_array_elements(private.customers_json(phones[1:50])) c);
 end;
 $$;
 
@@ -111,9 +138,6 @@ as $$
       and not exists (select from given o where o.email = g.email and o.phone <> g.phone));
 $$;
 
--- Everything that is stored about a customer, to export: visits with their history, notes, photos
--- and mails; repairs; the newsletter. Photos are named by their paths. Of limits only digests are
--- stored, for a day.
 create function public.export_customer(phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -129,10 +153,11 @@ begin
       select coalesce(jsonb_agg(private.appointment_json(a) || jsonb_build_object(
         'notes', private.staff_visit_json(a) -> 'notes',
         'photos', private.staff_visit_json(a) -> 'photos',
+        'receipts', private.receipts_json(a.id),
         'history', (
           select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(h.at), 'state', h.state,
             'by', h.actor, 'fromDate', h.from_date, 'fromTime', h.from_time,
-            'toDate', h.to_date, 'toTime', h.to_time) order by h.id), '[]')
+            'toDate', h.to_date, 'toTime', h.to_time, 'changes', h.changes, 'reason', h.reason) order by h.id), '[]')
           from private.appointment_history h where h.appointment_id = a.id),
         'mails', (
           select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'to', o.recipient,
@@ -150,11 +175,10 @@ begin
 end;
 $$;
 
--- Removes the person from a service record, with every text that was typed: names and serial numbers
--- may stand in any of them. The books keep date, appliance, technician and cost.
 create function private.anonymise(r public.service_records) returns void
 language sql set search_path = ''
 as $$
+  select private.anonymise_receipts(coalesce(r.appointment_id, ''));
   update public.service_records s
   set customer_name = 'Erased', customer_phone = '', customer_email = '', customer_address = '',
     zip_code = '', appliance_model = '', appliance_serial = '', issue_description = '',
@@ -163,10 +187,10 @@ as $$
   where s.id = r.id;
 $$;
 
--- Removes an appointment with its history, notes, photos and mails.
 create function private.forget_appointment(a public.appointments) returns void
 language sql set search_path = ''
 as $$
+  select private.anonymise_receipts(a.id);
   delete from private.outbox o where split_part(o.about, ' ', 1) = a.id;
   delete from public.appointments p where p.id = a.id;
 $$;

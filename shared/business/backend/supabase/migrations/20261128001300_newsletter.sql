@@ -1,9 +1,6 @@
 -- Newsletter: every spelling of an address counts as one.
 
--- Queues the mail that asks for a press to begin. A repeat sends another (three a day), unless the last
--- one still waits to be sent; an address already on the list gets none. Every answer is the same for
--- addresses known and unknown.
-create function public.subscribe(email text) returns jsonb
+create function public.subscribe(email text, language text default 'en') returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -26,8 +23,10 @@ begin
   exception when sqlstate 'PT429' then
     return jsonb_build_object('status', 'pending');
   end;
-  insert into private.subscribers as s (email) values (address)
-  on conflict on constraint subscribers_email_key do update set email = excluded.email
+  insert into private.subscribers as s (email, language)
+  values (address, case subscribe.language when 'es' then 'es' else 'en' end)
+  on conflict on constraint subscribers_email_key do update
+    set language = case when s.confirmed_at is null then excluded.language else s.language end
   returning * into subscriber;
   if subscriber.confirmed_at is not null or exists (
     select from private.outbox o where o.kind = 'newsletter_confirmation' and o.recipient = address
@@ -123,6 +122,7 @@ begin
 end;
 $$;
 
+-- As before, and how many of the subscribers read Spanish.
 create function public.newsletter_status() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -130,6 +130,8 @@ begin
   perform private.require_owner();
   return jsonb_build_object(
     'subscribers', (select count(*) from private.subscribers s where s.confirmed_at is not null),
+    'inSpanish', (
+      select count(*) from private.subscribers s where s.confirmed_at is not null and s.language = 'es'),
     'lastSent', (
       select jsonb_build_object('at', private.instant(n.at), 'subject', n.subject, 'queued', n.queued,
         'sent', (
@@ -139,9 +141,9 @@ begin
 end;
 $$;
 
--- Queues one mail for each subscriber who has confirmed, two seconds apart, so that a mail server takes
--- them. A repeat with the same key queues nothing.
-create function public.send_newsletter(subject text, text text, url text, idempotency_key text) returns jsonb
+create function public.send_newsletter(
+  subject text, text text, url text, idempotency_key text, language text default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -161,14 +163,17 @@ begin
     perform private.refuse('url', 'The address of the post begins with / or https://');
   elsif key !~ '^[A-Za-z0-9_-]{16,64}$' then
     perform private.refuse('idempotency_key', 'Idempotency key must be 16 to 64 letters, digits, - or _');
+  elsif send_newsletter.language not in ('en', 'es') then
+    perform private.refuse('language', 'Languages are en and es');
   end if;
-  insert into private.newsletters as n (idempotency_key, subject, body, url)
-  values (key, title, body, link)
+  insert into private.newsletters as n (idempotency_key, subject, body, url, language)
+  values (key, title, body, link, send_newsletter.language)
   on conflict on constraint newsletters_idempotency_key_key do nothing
   returning n.* into newsletter;
   if newsletter.id is null then
     select n.* into newsletter from private.newsletters n where n.idempotency_key = key;
-    if (newsletter.subject, newsletter.body, newsletter.url) <> (title, body, link) then
+    if (newsletter.subject, newsletter.body, newsletter.url) <> (title, body, link)
+      or newsletter.language is distinct from send_newsletter.language then
       perform private.refuse('idempotency_key', 'This newsletter was sent before with another text');
     end if;
     return jsonb_build_object('queued', newsletter.queued);
@@ -177,39 +182,10 @@ begin
   select 'newsletter', newsletter.id || ' ' || s.id, s.email,
     jsonb_build_object('subject', title, 'text', body, 'url', link, 'leaveToken', s.leave_token),
     now() + (row_number() over (order by s.created_at) - 1) * interval '2 seconds'
-  from private.subscribers s where s.confirmed_at is not null;
+  from private.subscribers s
+  where s.confirmed_at is not null and s.language = coalesce(send_newsletter.language, s.language);
   get diagnostics newsletter.queued = row_count;
   update private.newsletters n set queued = newsletter.queued where n.id = newsletter.id;
   return jsonb_build_object('queued', newsletter.queued);
-end;
-$$;
-
--- Appointments of these dates with their repairs, for a table.
-create function public.export_appointments(from_date text, to_date text) returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  first_day date;
-  last_day date;
-begin
-  perform private.require_owner();
-  first_day := private.date_field(from_date, 'from_date');
-  last_day := private.date_field(to_date, 'to_date');
-  if last_day < first_day or last_day > first_day + 731 then
-    perform private.refuse('to_date', 'A table has at most two years');
-  end if;
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'number', a.id, 'createdAt', private.instant(a.created_at), 'date', a.preferred_date,
-      'time', a.preferred_time, 'state', a.state, 'name', a.name, 'phone', a.phone, 'email', a.email,
-      'address', a.address, 'zip', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
-      'technician', coalesce(a.technician, r.technician_name, ''),
-      'isWarranty', a.warranty_record_id is not null,
-      'labor', coalesce(r.labor_description, ''), 'parts', coalesce(r.parts_replaced, ''),
-      'cost', r.total_cost) order by a.preferred_date, w.opens, a.created_at), '[]')
-    from public.appointments a
-    join private.booking_windows w on w.time = a.preferred_time
-    left join public.service_records r on r.appointment_id = a.id
-    where a.preferred_date between first_day and last_day and a.state <> 'held');
 end;
 $$;

@@ -24,14 +24,13 @@ as $$
     else 'us' end;
 $$;
 
--- Refuses a step that is not in the table. Counts versions, also for another technician, and keeps who
--- changed what.
 create function private.keep_steps() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   moved boolean;
   assigned boolean;
+  corrected boolean;
   step text;
 begin
   if tg_op = 'INSERT' then
@@ -39,12 +38,15 @@ begin
       raise exception using errcode = 'check_violation', constraint = 'appointment_step',
         message = 'An appointment begins as a request';
     end if;
+    -- A whole row is inserted, so the column's default does not count.
+    new.beyond_places := coalesce(new.beyond_places, false);
     return new;
   end if;
   moved := (new.preferred_date, new.preferred_time) is distinct from (old.preferred_date, old.preferred_time);
   -- A person who leaves the staff changes nothing about visits that are over.
   assigned := new.state not in ('done', 'canceled')
     and (new.technician, new.technician_email) is distinct from (old.technician, old.technician_email);
+  corrected := private.corrections(old, new) is not null;
   foreach step in array array_remove(array[
     case when moved then 'moved' end, case when new.state <> old.state then new.state end], null)
   loop
@@ -56,17 +58,22 @@ begin
         message = format('An appointment that is %s cannot become %s', old.state, step);
     end if;
   end loop;
-  if moved or assigned or new.state <> old.state then
+  if moved or assigned or corrected or new.state <> old.state then
     new.version := old.version + 1;
     new.changed_by := private.actor_name();
     new.changed_at := clock_timestamp();
-    new.changed_what := case when moved then 'moved' when new.state <> old.state then new.state else 'assigned' end;
+    new.changed_what := case when moved then 'moved' when new.state <> old.state then new.state
+      when assigned then 'assigned' else 'corrected' end;
     if moved or (new.state = 'canceled' and old.state <> 'canceled') then
       new.sequence := old.sequence + 1;
     end if;
   end if;
+  -- A customer finds a place of the new window.
+  if moved and private.actor() = 'you' then
+    new.beyond_places := false;
+  end if;
   -- A canceled visit gives its place back.
-  new.takes_place := new.takes_place and new.state <> 'canceled';
+  new.takes_place := (new.takes_place or old.state = 'canceled') and new.state <> 'canceled';
   return new;
 end;
 $$;
@@ -83,15 +90,15 @@ begin
       (appointment_id, state, actor, person, from_date, from_time, to_date, to_time)
     values (new.id, 'moved', private.actor(), private.actor_name(),
       old.preferred_date, old.preferred_time, new.preferred_date, new.preferred_time);
-  elsif new.version <> old.version then
-    insert into private.appointment_history (appointment_id, state, actor, person)
-    values (new.id, new.changed_what, private.actor(), private.actor_name());
+  -- A corrected job has its own line, with the reason.
+  elsif new.version <> old.version and new.changed_what <> 'job_corrected' then
+    insert into private.appointment_history (appointment_id, state, actor, person, technician, changes)
+    values (new.id, new.changed_what, private.actor(), private.actor_name(),
+      case when new.changed_what = 'assigned' then new.technician end, private.corrections(old, new));
   end if;
   return null;
 end;
 $$;
-
--- What others read of an appointment: its customer and its mails.
 
 -- When a window begins and ends, also on days on which the clocks change.
 create function private.window_begins(day date, at_time text) returns timestamptz
@@ -118,9 +125,45 @@ as $$
   where a.state in ('requested', 'confirmed') and u.until > now();
 $$;
 
--- The appointment as its customer sees it, and from which window to which a visit was moved. Of photos
--- only the ids: the pictures are for staff. Which technician the business sends is no event of this
--- page.
+-- Where the customer pays a bill; '' without a page.
+create function private.payment_link(r private.receipts) returns text
+language sql stable set search_path = ''
+as $$
+  select replace(replace(s.payment_link, '{amount}', to_char(r.total, 'FM9999990.00')), '{number}', r.number::text)
+  from private.settings s;
+$$;
+
+create function private.receipt_json(r private.receipts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('number', r.number, 'at', private.instant(r.at), 'by', r.person,
+    'appointment', r.appointment_id, 'credits', r.credits, 'reason', r.reason,
+    'creditedBy', (select c.number from private.receipts c where c.credits = r.number),
+    'name', r.customer_name, 'address', r.customer_address, 'zip', r.zip_code,
+    'appliance', r.appliance, 'technician', r.technician, 'doneOn', r.done_on,
+    'warrantyUntil', r.warranty_until, 'lines', r.lines, 'taxPercent', r.tax_percent, 'tax', r.tax,
+    'total', r.total, 'paid', r.paid, 'paidAt', private.instant(r.paid_at),
+    'payLink', case when r.paid = 'later' and r.paid_at is null and r.total > 0
+      then private.payment_link(r) else '' end);
+$$;
+
+create function private.receipts_json(appointment_id text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.receipt_json(r) order by r.number), '[]')
+  from private.receipts r where r.appointment_id = receipts_json.appointment_id;
+$$;
+
+-- The second visit of a repair; null while there is none.
+create function private.second_visit(a public.appointments) returns public.appointments
+language sql stable set search_path = ''
+as $$
+  select b from public.appointments b
+  where b.returns_for = a.id and b.state <> 'canceled' order by b.created_at desc limit 1;
+$$;
+
+-- The appointment as its customer sees it. Which technician the business sends, and what it corrects,
+-- is no event of this page.
 create function private.view_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -137,6 +180,14 @@ as $$
         order by n.id), '[]')
       from private.appointment_notes n where n.appointment_id = a.id),
     'photos', private.photos_json(a.id),
+    'receipts', private.receipts_json(a.id),
+    -- What was ordered, and the visit at which it is fitted.
+    'parts', (
+      select coalesce(jsonb_agg(jsonb_build_object('what', p.what, 'expectedOn', p.expected_on,
+        'arrived', p.arrived_at is not null) order by p.id), '[]')
+      from private.awaited_parts p where p.appointment_id = a.id and p.ended_at is null),
+    'secondVisit', private.window_json(private.second_visit(a)),
+    'returnsFor', a.returns_for,
     'history', (
       select coalesce(jsonb_agg(
         jsonb_build_object('at', private.instant(h.at), 'state', h.state, 'by', h.actor)
@@ -145,7 +196,8 @@ as $$
           'to', jsonb_build_object('preferredDate', h.to_date, 'preferredTime', h.to_time))
         else '{}' end
         order by h.id), '[]')
-      from private.appointment_history h where h.appointment_id = a.id and h.state <> 'assigned'),
+      from private.appointment_history h
+      where h.appointment_id = a.id and h.state not in ('assigned', 'corrected', 'job_corrected', 'job_voided', 'part_ordered')),
     'canChangeUntil', private.instant(private.change_until(a)));
 $$;
 
@@ -217,10 +269,16 @@ begin
 end;
 $$;
 
-create function private.answer(status text, a public.appointments default null) returns jsonb
+create function private.answer(status text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('status', answer.status);
+$$;
+
+create function private.answer(status text, a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('status', answer.status)
+  select private.answer(answer.status)
     || case when a.id is null then '{}' else jsonb_build_object('appointment', private.view_json(a)) end;
 $$;
 
@@ -362,7 +420,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if a.state in ('done', 'canceled') then
-    perform private.refuse(field, 'This visit is over. Please call us.');
+    perform private.refuse(field, 'This visit is over. Please call us.', 'over');
   elsif a.state = 'held' and field = 'photo' then
     -- Not a mistake of the customer: the browser keeps the photo and sends it later.
     raise exception using errcode = 'PT425', detail = field,
@@ -404,7 +462,7 @@ begin
 end;
 $$;
 
--- Removes a photo; a repeat is `saved` again.
+-- Removes a photo of the customer; a repeat is `saved` again.
 create function public.remove_photo(by jsonb, photo_id text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -414,7 +472,9 @@ begin
   if a.id is null then
     return private.answer('unknown');
   end if;
-  delete from private.photos p where p.appointment_id = a.id and p.id::text = left(photo_id, 36);
+  delete from private.photos p
+  where p.appointment_id = a.id and p.id::text = left(photo_id, 36) and p.shows is null;
   return private.answer('saved', a);
 end;
 $$;
+

@@ -46,9 +46,6 @@ begin
 end;
 $$;
 
--- A free repair is for the appliance that was repaired: a page may keep the warranty when the visitor
--- chooses another appliance.
-
 -- The appliance as the booking form lists it: `oven` is `Oven/Range`, an unlisted one is `Other`.
 -- Without a list it is its own name.
 create function private.listed_appliance(value text) returns text
@@ -63,8 +60,6 @@ as $$
   from private.settings s;
 $$;
 
--- A trigger, so that no function can book a free visit in another way. A refusal, because the page
--- has promised a free visit, and a paid one must not be booked in its place.
 create function private.check_warranty_of_appliance() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,14 +70,15 @@ begin
       and (r.customer_phone = new.phone or lower(r.customer_email) = lower(new.email))
       and private.listed_appliance(r.appliance_type) = private.listed_appliance(new.appliance)
   ) then
-    perform private.refuse('warrantyRecordId', 'The warranty is for another appliance');
+    perform private.refuse('warrantyRecordId', 'The warranty is for another appliance', 'other_appliance');
   end if;
   return new;
 end;
 $$;
 
--- Makes the service record of an appointment and marks it done, together or not at all. The record of
--- a technician names that technician. A repeat with the same details has the same answer, because a
+-- Makes the service record and the receipt of an appointment and marks it done, together or not at all.
+-- The record of a technician names that technician. `completion` has `lines` and `paid`, or, from older
+-- pages and the staff command, a total. A repeat with the same details has the same answer, because a
 -- phone without network sends it again.
 create function public.complete_appointment(
   appointment_id text, completion jsonb default '{}', version integer default null
@@ -96,6 +92,7 @@ declare
   digest bytea;
   record public.service_records;
   person text;
+  paid text;
 begin
   perform private.check_json(details, 'completion', 'The completion');
   digest := sha256(convert_to(details::text, 'UTF8'));
@@ -109,6 +106,8 @@ begin
     details := details || jsonb_build_object('technicianName', a.technician);
   end if;
   person := nullif(private.text_field(details, 'technicianName', 'Technician', 100, false), '');
+  paid := private.paid_field(details);
+  details := private.billed(details);
   perform private.require_version(a, version);
   if a.state <> 'done' then
     perform private.require_step(a, 'done');
@@ -121,10 +120,12 @@ begin
   record := private.insert_service_record(
     jsonb_build_object('applianceType', a.appliance, 'issueDescription', a.issue)
     || details
-    || jsonb_build_object(
-      'customerName', a.name, 'customerPhone', a.phone, 'customerEmail', a.email,
-      'customerAddress', a.address, 'zipCode', a.zip_code, 'appointmentId', a.id));
+    || private.customer_of(a));
   update public.service_records r set completion_digest = digest where r.id = record.id;
+  if record.total_cost is not null then
+    perform private.queue_receipt(a, private.receipt_for(a, record, private.lines_of(details, record), paid));
+  end if;
+  perform private.plan_review(a);
   return private.record_json(record);
 end;
 $$;

@@ -33,7 +33,6 @@ begin
 end;
 $$;
 
--- What the mails about an appointment are made from: its row as the site names the fields.
 create function private.appointment_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -41,7 +40,7 @@ as $$
     'id', a.id, 'name', a.name, 'phone', a.phone, 'email', a.email, 'address', a.address,
     'zipCode', a.zip_code, 'appliance', a.appliance, 'issue', a.issue,
     'description', a.description, 'preferredDate', a.preferred_date,
-    'preferredTime', a.preferred_time, 'estimate', a.estimate,
+    'preferredTime', a.preferred_time, 'estimate', a.estimate, 'language', a.language,
     'warrantyRecordId', a.warranty_record_id, 'state', a.state, 'technician', a.technician, 'cancelReason', a.cancel_reason,
     'createdAt', private.instant(a.created_at));
 $$;
@@ -186,6 +185,8 @@ begin
   booking.version := 1;
   booking.sequence := 0;
   booking.takes_place := true;
+  booking.texts_at := case when request -> 'texts' = 'true' then now() end;
+  booking.language := private.language_of(request);
   booking.created_at := now();
   booking.content_digest := sha256(convert_to(jsonb_build_array(
     booking.name, booking.phone, booking.email, booking.address, booking.zip_code, booking.appliance,
@@ -205,23 +206,20 @@ declare
   offered private.booking_windows;
 begin
   if booking.preferred_date is null or booking.preferred_date < local_now::date then
-    perform private.refuse('preferredDate', 'Please select a future date');
+    perform private.refuse('preferredDate', 'Please select a future date', 'past');
   end if;
   select s.days_ahead into days_ahead from private.settings s;
   if booking.preferred_date > local_now::date + days_ahead then
-    perform private.refuse('preferredDate', 'Please select a date within the next ' || days_ahead || ' days');
+    perform private.refuse('preferredDate', 'Please select a date within the next ' || days_ahead || ' days', 'too_far');
   end if;
   select w.* into offered from private.windows_of(booking.preferred_date) w where w.time = booking.preferred_time;
   if offered is null then
-    perform private.refuse('preferredTime', 'This time is not offered on that day');
+    perform private.refuse('preferredTime', 'This time is not offered on that day', 'not_offered');
   elsif booking.preferred_date + offered.opens <= local_now then
-    perform private.refuse('preferredTime', 'This time has already begun; please choose a later one');
+    perform private.refuse('preferredTime', 'This time has already begun; please choose a later one', 'begun');
   end if;
 end;
 $$;
-
--- Booking with limits that many callers cannot walk around: each counts by network, phone and mail
--- address, and past the places of an hour a request waits until its mail is answered.
 
 -- Counts a request by everything that it could be one of many by.
 create function private.count_booking(booking public.appointments) returns void
@@ -254,7 +252,8 @@ create function private.window_taken() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT409', message = 'This time has just been taken', detail = 'preferredTime';
+  raise exception using errcode = 'PT409', message = 'This time has just been taken', detail = 'preferredTime',
+    hint = 'taken';
 end;
 $$;
 
@@ -382,4 +381,20 @@ as $$
   select jsonb_build_object('id', a.id, 'key', a.page_key) || case when a.state = 'held'
     then jsonb_build_object('heldUntil', private.instant(a.held_until))
     else '{}' end;
+$$;
+
+-- A whole row is inserted, so the column's default does not count.
+create function private.keep_language() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.language := coalesce(new.language, 'en');
+  return new;
+end;
+$$;
+
+create function private.language_of(fields jsonb, before text default 'en') returns text
+language sql immutable set search_path = ''
+as $$
+  select case when fields ->> 'language' in ('en', 'es') then fields ->> 'language' else coalesce(before, 'en') end;
 $$;

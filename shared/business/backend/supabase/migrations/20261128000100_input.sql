@@ -143,10 +143,6 @@ begin
 end;
 $$;
 
--- Keeps the count of each window with the appointments themselves, whatever writes them. The row of the
--- window is locked by its update, so the limit holds under any concurrency. A move locks the rows of
--- both windows in one order, so that two moves in opposite directions do not wait for each other. It
--- fires for every update, because a trigger may have changed `takes_place`.
 create function private.keep_window() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -174,7 +170,7 @@ begin
     insert into private.window_days as d (date, time, booked)
     values (new.preferred_date, new.preferred_time, 1)
     on conflict (date, time) do update set booked = d.booked + 1;
-    if private.places_left(new.preferred_date, new.preferred_time) < 0 then
+    if not new.beyond_places and private.places_left(new.preferred_date, new.preferred_time) < 0 then
       raise exception using errcode = 'check_violation', constraint = 'window_not_overbooked',
         message = 'This window has no place left';
     end if;
@@ -182,10 +178,6 @@ begin
   return null;
 end;
 $$;
-
--- What arrives from outside is measured as it arrived. `jsonb::text` writes 1e131071 as 131,072
--- digits: 18 kB became gigabytes before a limit was looked at. Here nothing is printed before it is
--- known to be small.
 
 -- Refuses what is no object, is large, or holds a number that is none of ours.
 create function private.check_json(value jsonb, field text, label text) returns void
@@ -208,9 +200,6 @@ language sql immutable set search_path = ''
 as $$
   select value ~* '(://|\ywww\y|\yhttps?\y|@)' or value ~ '[^\s.][.\u2024\u3002\uff0e\uff61][^\s.\d]{2}';
 $$;
-
--- Names as people have and type them. The site's pages have the same rules: `plain-text.ts` for the
--- names that can be booked, `person-name.ts` for those that answer to each other.
 
 -- Text that may be repeated to a stranger: a person's name, in any script. Letters, spaces, apostrophes
 -- (also the accent that many keyboards have in their place), hyphens, periods, commas, the marks of the
@@ -369,4 +358,13 @@ as $$
       then strpos(private.name_words(name), private.name_words(typed)) > 0
     else strpos(replace(private.name_words(name), ' ', ''), replace(private.name_words(typed), ' ', '')) > 0
   end;
+$$;
+
+-- A refusal with a reason, for pages in another language. The sentence stays for callers that read it.
+create function private.refuse(field text, message text, reason text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT422', message = message, detail = field, hint = reason;
+end;
 $$;

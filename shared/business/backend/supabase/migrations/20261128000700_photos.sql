@@ -1,13 +1,14 @@
 -- Uploading photos. The embedded server and the function `photo-upload` of a hosted project call
 -- these for a visitor, so they get the visitor's network address as an argument.
 
+-- The customer's own photos.
 create function private.photos_json(appointment_id text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'at', private.instant(p.stored_at))
     order by p.stored_at, p.id), '[]')
   from private.photos p
-  where p.appointment_id = photos_json.appointment_id and p.stored_at is not null;
+  where p.appointment_id = photos_json.appointment_id and p.stored_at is not null and p.shows is null;
 $$;
 
 -- Counts the following calls for this caller, not for the server that calls.
@@ -28,15 +29,17 @@ create function public.reserve_photo(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  pass private.photo_passes := private.pass_of(by);
   a public.appointments;
   token text := private.new_key();
   photo private.photos;
-  most integer := (select s.most_photos from private.settings s);
+  most integer := (
+    select case when pass.digest is null then s.most_photos else 20 end from private.settings s);
   used bigint;
   room bigint;
 begin
   perform private.act_for(caller);
-  a := private.proved(by);
+  a := private.photographed(by, pass);
   if a.id is null then
     return private.answer('unknown');
   elsif private.caller() is not null then
@@ -53,20 +56,25 @@ begin
   delete from private.photos p
   where p.appointment_id = a.id and p.id = photo_id::uuid and p.stored_at is null;
   if exists (select from private.photos p where p.appointment_id = a.id and p.id = photo_id::uuid) then
-    return private.answer('saved', a);
+    return private.photo_saved(a, pass);
   end if;
-  perform private.require_open(a, 'photo');
+  if pass.digest is null then
+    perform private.require_open(a, 'photo');
+  end if;
   if coalesce(type, '') not in ('image/jpeg', 'image/png', 'image/webp') or coalesce(size, 0) < 1 then
     return private.answer('not_an_image');
   elsif size > 2097152 then
     return private.answer('too_large');
   end if;
-  if (select count(*) from private.photos p where p.appointment_id = a.id and p.stored_at is not null)
-    >= most then
+  if (
+    select count(*) from private.photos p
+    where p.appointment_id = a.id and p.stored_at is not null and (p.shows is null) = (pass.shows is null)
+  ) >= most then
     return private.answer('full');
   end if;
   delete from private.photos p where p.appointment_id = a.id and p.id in (
-    select r.id from private.photos r where r.appointment_id = a.id
+    select r.id from private.photos r
+    where r.appointment_id = a.id and (r.shows is null) = (pass.shows is null)
     order by r.stored_at is null, r.reserved_until desc offset most - 1);
   select coalesce(sum(p.size), 0), s.photo_budget_bytes into used, room
   from private.settings s left join private.photos p
@@ -76,9 +84,11 @@ begin
   end if;
   photo.id := photo_id::uuid;
   photo.path := gen_random_uuid() || case type when 'image/jpeg' then '.jpg' when 'image/png' then '.png' else '.webp' end;
-  insert into private.photos (id, appointment_id, path, type, size, token_digest, reserved_until)
+  insert into private.photos (id, appointment_id, path, type, size, token_digest, reserved_until,
+    shows, taken_by, taken_by_email)
   select photo.id, a.id, photo.path, reserve_photo.type, reserve_photo.size,
-    sha256(convert_to(token, 'UTF8')), now() + s.upload_time
+    sha256(convert_to(token, 'UTF8')), now() + s.upload_time,
+    pass.shows, pass.person, pass.email
   from private.settings s;
   return jsonb_build_object('status', 'ready', 'path', photo.path, 'token', token);
 end;
@@ -122,11 +132,12 @@ create function public.check_photo(by jsonb, photo_id text, caller text) returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  pass private.photo_passes := private.pass_of(by);
   a public.appointments;
   photo private.photos;
 begin
   perform private.act_for(caller);
-  a := private.proved(by);
+  a := private.photographed(by, pass);
   if a.id is null then
     return private.answer('unknown');
   end if;
@@ -138,7 +149,7 @@ begin
     return jsonb_build_object('status', 'waiting', 'path', photo.path, 'type', photo.type,
       'size', photo.size);
   end if;
-  return private.answer('saved', a);
+  return private.photo_saved(a, pass);
 end;
 $$;
 
@@ -187,9 +198,7 @@ begin
 end;
 $$;
 
--- The appointment by its number, if this person may see it.
-create function private.seen_appointment(who private.staff_people, appointment_id text)
-returns public.appointments
+create function private.seen_appointment(who private.staff_people, appointment_id text) returns public.appointments
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -198,7 +207,7 @@ begin
   select p.* into a from public.appointments p where p.id = appointment_id and p.state <> 'held';
   if a.id is null then
     raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
-  elsif not private.may_see(who, a) then
+  elsif not private.may_read(who, a) then
     perform private.not_yours();
   end if;
   return a;
@@ -220,4 +229,36 @@ begin
     from private.photos p
     where p.appointment_id = a.id and p.stored_at is not null and p.preview is not null);
 end;
+$$;
+
+create function public.appointment_photos(appointment_id text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  a public.appointments := private.appointment_for_staff(appointment_id);
+begin
+  return private.staff_photos_json(a.id);
+end;
+$$;
+
+create function public.may_read_photo(path text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.photos p join public.appointments a on a.id = p.appointment_id
+    where p.path = may_read_photo.path and p.stored_at is not null
+      and private.may_read(private.person(), a));
+end;
+$$;
+
+-- Whether a person may read a visit: also the earlier one of a repair that they come back for.
+create function private.may_read(who private.staff_people, a public.appointments) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.may_see(who, a) or exists (
+    select from public.appointments b
+    left join public.service_records r on r.id = b.warranty_record_id
+    where b.technician_email = who.email and private.is_open(b)
+      and a.id in (b.returns_for, r.appointment_id));
 $$;

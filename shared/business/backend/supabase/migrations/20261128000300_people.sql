@@ -63,7 +63,10 @@ create function private.person_json(p private.staff_people) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('email', p.email, 'name', p.name, 'role', p.role, 'areas', p.areas,
-    'phone', p.phone);
+    'phone', p.phone, 'speaks', p.speaks, 'workingDays', p.working_days, 'timeOff', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'from', t.from_date, 'to', t.to_date)
+        order by t.from_date, t.id), '[]')
+      from private.time_off t where t.email = p.email and t.to_date >= private.local_now()::date));
 $$;
 
 create function public.staff_me() returns jsonb
@@ -103,15 +106,16 @@ begin
 end;
 $$;
 
--- Adds a person, or changes the one with this address.
 create function public.save_person(
-  email text, name text, role text, areas text[] default '{all}', phone text default ''
+  email text, name text, role text, areas text[] default '{all}', phone text default '',
+  speaks text[] default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   fields jsonb := jsonb_build_object('email', email, 'name', name, 'phone', phone);
   person private.staff_people;
+  is_new boolean;
 begin
   perform private.require_owner();
   person.email := lower(private.text_field(fields, 'email', 'Email', 254));
@@ -124,18 +128,28 @@ begin
   elsif coalesce(cardinality(areas), 0) not between 1 and 500
     or exists (select from unnest(areas) a where a is null or a !~ '^([0-9]{5}|all)$') then
     perform private.refuse('areas', 'Areas are ZIP codes, or all');
+  elsif not coalesce(speaks, '{en}') <@ '{en,es}' then
+    perform private.refuse('speaks', 'Languages are en and es');
   elsif person.phone <> '' then
     perform private.require_phone(person.phone, 'phone');
   end if;
   if role <> 'owner' then
     perform private.keep_an_owner(person.email);
   end if;
-  insert into private.staff_people as p (email, name, role, areas, phone)
+  is_new := not exists (select from private.staff_people p where p.email = person.email);
+  insert into private.staff_people as p (email, name, role, areas, phone, speaks)
   values (person.email, person.name, save_person.role,
-    case when 'all' = any (save_person.areas) then '{all}' else save_person.areas end, person.phone)
+    case when 'all' = any (save_person.areas) then '{all}' else save_person.areas end, person.phone,
+    case when 'es' = any (save_person.speaks) then '{en,es}'::text[] else '{en}' end)
   on conflict on constraint staff_people_pkey do update
-    set name = excluded.name, role = excluded.role, areas = excluded.areas, phone = excluded.phone
+    set name = excluded.name, role = excluded.role, areas = excluded.areas, phone = excluded.phone,
+      speaks = case when save_person.speaks is null then p.speaks else excluded.speaks end
   returning p.* into person;
+  if is_new then
+    insert into private.outbox (kind, about, recipient, payload, next_attempt_at)
+    values ('staff_invitation', person.id::text, person.email,
+      jsonb_build_object('name', person.name, 'by', private.actor_name()), now());
+  end if;
   return private.person_json(person);
 end;
 $$;
@@ -167,11 +181,8 @@ as $$
   select sha256(convert_to(coalesce(private.caller(), 'local'), 'UTF8'));
 $$;
 
--- Queues the code for a person of this address, under `about`. An unknown address takes the same
--- steps and has the same answer. Several codes may be valid: otherwise a stranger who asks again and
--- again would void the one that a person is typing.
 create function private.start_sign_in(
-  email text, code text, code_digest bytea, about text, caller text
+  email text, code text, code_digest bytea, about text, caller text, language text default 'en'
 ) returns void
 language plpgsql set search_path = ''
 as $$
@@ -193,7 +204,8 @@ begin
   insert into private.sign_in_codes (email, digest, asker, expires_at)
   select address, code_digest, private.caller_digest(), now() + s.code_time from private.settings s;
   insert into private.outbox (kind, about, recipient, payload, next_attempt_at, due_at, useless_at)
-  select 'sign_in_code', start_sign_in.about, p.email, jsonb_build_object('code', code),
+  select 'sign_in_code', start_sign_in.about, p.email,
+    jsonb_build_object('code', code, 'language', start_sign_in.language),
     now(), now(), now() + s.code_time
   from private.settings s, private.staff_people p where p.email = address;
 end;
@@ -318,8 +330,6 @@ as $$
   delete from private.refresh_tokens t using private.settings s where t.used_at < now() - s.session_time;
 $$;
 
--- Who may see and change a visit, and what a change of it must fulfill.
-
 -- Whether a visit still needs someone: not over, and not held.
 create function private.is_open(a public.appointments) returns boolean
 language sql immutable set search_path = ''
@@ -382,6 +392,8 @@ as $$
       when 'no_one_home' then 'found no one home'
       when 'canceled' then 'canceled this visit'
       when 'done' then 'finished this visit'
+      when 'corrected' then 'corrected this visit'
+      when 'job_corrected' then 'corrected the finished job'
       else 'changed this visit' end
     || case
       when a.changed_at > now() - interval '2 minutes' then ' a moment ago.'

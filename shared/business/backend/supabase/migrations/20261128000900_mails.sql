@@ -1,12 +1,9 @@
 -- The outbox: each mail is a row, with the instant at which it is due and, for a reminder, the instant
 -- from which it would no longer be true.
 
--- Sending what is queued. A sender claims a mail for a time, sends it, and reports: two senders never
+-- Claims mails for a sender. A sender claims a mail for a time, sends it, and reports: two senders never
 -- hold the same mail, and one that dies lets go of it when its time is over. Between the mail server's
--- acceptance and the report a crash can repeat a mail; it then carries the same Message-ID.
-
--- Mails that are due, claimed for `lease_seconds`; with `only_about`, that mail whether due or not. A
--- person who signs in waits for the code; a newsletter goes when nothing else is due.
+-- acceptance and the report a crash can repeat a mail; it then carries the same Message-ID. `language` is its reader's: a customer's, or English for the business.
 create function public.claim_mails(
   max_count integer default 1, only_kind text default null, only_about text default null,
   lease_seconds integer default 120
@@ -37,7 +34,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'claim', t.claim, 'kind', t.kind, 'about', t.about, 'payload', t.payload,
       'recipient', coalesce(t.recipient, s.company ->> 'email'), 'createdAt', t.created_at,
-      'company', s.company) order by t.created_at, t.kind desc), '[]')
+      'company', s.company, 'language', private.language_of_mail(t)) order by t.created_at, t.kind desc), '[]')
   into claimed
   from taken t, private.settings s;
   return claimed;
@@ -132,15 +129,17 @@ as $$
   select (day - 1 + s.remind_at) at time zone s.time_zone from private.settings s;
 $$;
 
--- What the mails are made from: the appointment and the key of its page.
 create function private.mail_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.appointment_json(a) || jsonb_build_object(
-    'key', a.page_key, 'sequence', a.sequence, 'changedAt', private.instant(now()));
+    'key', a.page_key, 'sequence', a.sequence, 'changedAt', private.instant(now()))
+    || case when a.state = 'on_the_way' and a.arrives_at is not null
+      then jsonb_build_object('arrivesAt', private.instant(a.arrives_at)) else '{}' end;
 $$;
 
--- Queues a mail about this version of an appointment, so that a repeat queues no second one.
+-- Queues a mail about this version of an appointment, so that a repeat queues no second one. A customer
+-- without a mail address gets none.
 create function private.queue_visit(
   kind text, a public.appointments, recipient text, details jsonb default '{}',
   due_at timestamptz default now(), useless_at timestamptz default null
@@ -148,23 +147,22 @@ create function private.queue_visit(
 language sql set search_path = ''
 as $$
   insert into private.outbox (kind, about, recipient, payload, next_attempt_at, due_at, useless_at)
-  values (queue_visit.kind, a.id || ' ' || a.version, queue_visit.recipient,
-    private.mail_json(a) || details, queue_visit.due_at, queue_visit.due_at, queue_visit.useless_at)
+  select queue_visit.kind, a.id || ' ' || a.version, queue_visit.recipient,
+    private.mail_json(a) || details, queue_visit.due_at, queue_visit.due_at, queue_visit.useless_at
+  where queue_visit.recipient is distinct from ''
   on conflict on constraint outbox_kind_about_key do nothing;
 $$;
 
--- Removes the reminder, or the news that the technician is on the way, when it is no longer true.
 create function private.forget_reminder(appointment_id text) returns void
 language sql set search_path = ''
 as $$
   delete from private.outbox o
   where split_part(o.about, ' ', 1) = appointment_id
-    and o.kind in ('visit_reminder', 'visit_on_the_way') and o.sent_at is null;
+    and o.kind in ('visit_reminder', 'visit_on_the_way', 'text_reminder', 'text_on_the_way')
+    and o.sent_at is null;
 $$;
 
--- Plans the reminder; none for a visit whose day before has come, since its confirmation is fresh.
--- At most three of a day for an address: a stranger could book a visit on one day again and again,
--- and the reminders of weeks would arrive together.
+-- Also by text, to customers without a mail address, too, once the business has confirmed the visit.
 create function private.plan_reminder(a public.appointments) returns void
 language plpgsql set search_path = ''
 as $$
@@ -179,12 +177,15 @@ begin
     perform private.queue_visit('visit_reminder', a, a.email, '{}', due,
       (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
   end if;
+  -- A request that the business has not confirmed may name a stranger's phone.
+  if due > now() and a.state = 'confirmed' then
+    perform private.queue_text('text_reminder', a, due,
+      (select a.preferred_date::timestamp at time zone s.time_zone from private.settings s));
+  end if;
 end;
 $$;
 
--- No reminder of a visit that has been moved, is canceled, or has begun; no news of a technician who is
--- not on the way. When staff take back 'on the way' or 'no one home', the reminder that the step removed
--- is planned again, unless its hour has passed.
+-- The reminder of a visit that ended goes, and of one that is open again is planned.
 create function private.drop_reminder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -194,7 +195,7 @@ begin
       and (old.state = 'on_the_way' or new.state not in ('requested', 'confirmed'))) then
     perform private.forget_reminder(new.id);
   end if;
-  if new.state in ('requested', 'confirmed') and old.state in ('on_the_way', 'no_one_home') then
+  if new.state in ('requested', 'confirmed') and old.state in ('on_the_way', 'no_one_home', 'canceled') then
     perform private.plan_reminder(new);
   end if;
   return null;
@@ -225,8 +226,7 @@ exception when sqlstate 'PT429' then
 end;
 $$;
 
--- Queues the mails of a move or a cancellation. A change by the business is not counted against the
--- limit of mails to an address, since no stranger can cause it.
+-- Mails about a change. A cancellation by the business waits until it cannot be taken back any more.
 create function private.queue_changed(
   what text, a public.appointments, details jsonb default '{}'
 ) returns void
@@ -234,7 +234,10 @@ language plpgsql set search_path = ''
 as $$
 declare
   by_customer boolean := private.actor() = 'you';
-  mail_at timestamptz := case when by_customer then private.change_mail_at(what, a) else now() end;
+  mail_at timestamptz := case
+    when by_customer then private.change_mail_at(what, a)
+    when what = 'canceled' then now() + private.undo_time()
+    else now() end;
 begin
   if by_customer then
     perform private.queue_visit('team_' || what, a, null, details);
@@ -252,4 +255,36 @@ begin
     perform private.plan_reminder(a);
   end if;
 end;
+$$;
+
+create function private.undo_time() returns interval
+language sql stable set search_path = ''
+as $$
+  select s.undo_time from private.settings s;
+$$;
+
+create function private.after_quiet(at timestamptz, quiet_from time, quiet_until time) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when n.local::time >= after_quiet.quiet_from
+      then (n.local::date + 1 + after_quiet.quiet_until) at time zone s.time_zone
+    when n.local::time < after_quiet.quiet_until
+      then (n.local::date + after_quiet.quiet_until) at time zone s.time_zone
+    else after_quiet.at end
+  from private.settings s, lateral (select after_quiet.at at time zone s.time_zone as local) n;
+$$;
+
+create function private.language_of_mail(mail private.outbox) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    case
+      when mail.kind ~ '^(team|staff)_' then 'en'
+      when mail.kind = 'sign_in_code' then null
+      when mail.kind ~ '^newsletter' then (select s.language from private.subscribers s where s.email = mail.recipient)
+      else (select a.language from public.appointments a where a.id = split_part(mail.about, ' ', 1))
+    end,
+    -- A code, a site without appointments, and one that has been removed.
+    private.language_of(mail.payload));
 $$;
