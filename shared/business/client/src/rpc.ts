@@ -14,6 +14,8 @@ export interface RpcOptions {
   accessToken?: string;
   /** Default 15,000. */
   timeoutMs?: number;
+  /** Words of a refusal; default those for visitors. */
+  wordsOf?: WordsOf;
 }
 
 /** Fake for Node 20, which has no WebSocket: supabase-js requires one although we never open it. */
@@ -48,10 +50,9 @@ export function connectOnce(
 }
 
 interface CallOptions {
+  wordsOf: WordsOf;
   /** Token of each call; default the client's. */
-  tokenOf: (client: SupabaseClient) => Promise<string | undefined>;
-  /** Default the database's own sentences. */
-  wordsOf: WordsOf | undefined;
+  tokenOf?: (client: SupabaseClient) => Promise<string | undefined>;
 }
 
 /** Calls through a client. */
@@ -59,7 +60,7 @@ export const callsOf =
   (
     connect: () => Promise<SupabaseClient>,
     timeoutMs: number,
-    { tokenOf, wordsOf }: Partial<CallOptions> = {},
+    { wordsOf, tokenOf }: CallOptions,
   ): Rpc =>
   async <Result>(name: string, args: Record<string, unknown>) => {
     const connected = await connect();
@@ -71,15 +72,21 @@ export const callsOf =
     // Every function answers with 200. Of a 404 without a body supabase-js makes a success without data.
     if (error || status !== 200) {
       const failure = error ?? { message: `${name} answered nothing` };
-      throw backendError(failure, status, await wordsOf?.(failure, status));
+      throw backendError(failure, status, await wordsOf(failure, status));
     }
     return data as Result;
   };
 
-export function createRpc({ url, key, accessToken, timeoutMs = 15_000 }: RpcOptions): Rpc {
+export function createRpc({
+  url,
+  key,
+  accessToken,
+  timeoutMs = 15_000,
+  wordsOf = visitorWords,
+}: RpcOptions): Rpc {
   const connect = connectOnce(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(accessToken ? { accessToken: () => Promise.resolve(accessToken) } : {}),
   });
-  return callsOf(connect, timeoutMs, { wordsOf: accessToken ? undefined : visitorWords });
+  return callsOf(connect, timeoutMs, { wordsOf });
 }

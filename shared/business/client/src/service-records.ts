@@ -3,6 +3,7 @@ import { BackendError } from './errors';
 import { createRpc, type Rpc, type RpcOptions } from './rpc';
 import type { StaffAppointment } from './staff-appointment';
 import { createStaffVisits, type StaffVisits } from './staff-visits';
+import { staffWords } from './staff-words';
 import type { WarrantyRecord } from './warranty';
 
 /** A finished repair, as staff see it. */
@@ -95,7 +96,7 @@ async function attempt(
 export function createServiceRecords(
   options: RpcOptions & { accessToken: string },
 ): ServiceRecords {
-  const rpc: Rpc = createRpc(options);
+  const rpc: Rpc = createRpc({ ...options, wordsOf: staffWords });
   return {
     ...createStaffVisits(rpc, options),
     createServiceRecord: (record) =>

@@ -1,4 +1,8 @@
-import type { WordsOf } from './refusal-words';
+import { visitorWords, type WordsOf } from './refusal-words';
 
-/** For people on staff: the sentence of the database, with its values, which is English. */
-export const staffWords: WordsOf | undefined = undefined;
+/** For people on staff, with the values of the refusal. */
+export const staffWords: WordsOf = (failure, status) =>
+  import(/* webpackChunkName: "staff-refusals" */ './staff-refusals').then(
+    ({ staffRefusalWords }) => staffRefusalWords(failure) ?? visitorWords(failure, status),
+    () => undefined,
+  );

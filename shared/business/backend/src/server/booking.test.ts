@@ -51,7 +51,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
       expect((await book({ [field]: text(field, max + 1) })).error).toMatchObject({
         code: 'PT422',
         details: field,
-        message: expect.stringContaining(`no more than ${max} characters`) as string,
+        message: `too_long {"most": ${max}}`,
       });
   });
 
@@ -108,40 +108,24 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
   });
 
   test.each([
-    ['name', { name: ' ' }, 'Name is required'],
-    ['phone', { phone: '713555' }, 'Please enter a valid 10-digit phone number'],
-    ['email', { email: 'ada@example' }, 'Please enter a valid email address'],
-    ['email', { email: 'a@b.example, c@d.example' }, 'Please enter a valid email address'],
-    [
-      'email',
-      { email: 'a@b.example\r\nBcc: x@y.example' },
-      'Email contains characters that cannot be used',
-    ],
-    ['name', { name: 'Ada\nBcc: x@y.example' }, 'Name contains characters that cannot be used'],
-    ['address', { address: '' }, 'Address is required'],
-    ['zipCode', { zipCode: '7700' }, 'Please enter a valid 5-digit ZIP code'],
-    ['appliance', { appliance: undefined }, 'Appliance is required'],
-    ['issue', { issue: null }, 'Issue is required'],
-    ['issue', { issue: { a: 1 } }, 'Issue must be text'],
-    [
-      'description',
-      { description: 'x'.repeat(2001) },
-      'Description must be no more than 2000 characters',
-    ],
-    ['preferredDate', { preferredDate: dateIn(-1) }, 'Please select a future date'],
-    ['preferredDate', { preferredDate: '2026-02-30' }, 'Please select a future date'],
-    [
-      'preferredDate',
-      { preferredDate: dateIn(61) },
-      'Please select a date within the next 60 days',
-    ],
-    ['preferredTime', { preferredTime: 'noon' }, 'This time is not offered on that day'],
-    ['estimate', { estimate: { priceRange: {} } }, 'The estimate cannot be read'],
-    [
-      'idempotencyKey',
-      { idempotencyKey: 'short' },
-      'Idempotency key must be 16 to 64 letters, digits, - or _',
-    ],
+    ['name', { name: ' ' }, 'required'],
+    ['phone', { phone: '713555' }, 'not_a_phone'],
+    ['email', { email: 'ada@example' }, 'not_an_email'],
+    ['email', { email: 'a@b.example, c@d.example' }, 'not_an_email'],
+    ['email', { email: 'a@b.example\r\nBcc: x@y.example' }, 'bad_characters'],
+    ['name', { name: 'Ada\nBcc: x@y.example' }, 'bad_characters'],
+    ['address', { address: '' }, 'required'],
+    ['zipCode', { zipCode: '7700' }, 'not_a_zip'],
+    ['appliance', { appliance: undefined }, 'required'],
+    ['issue', { issue: null }, 'required'],
+    ['issue', { issue: { a: 1 } }, 'not_text'],
+    ['description', { description: 'x'.repeat(2001) }, 'too_long {"most": 2000}'],
+    ['preferredDate', { preferredDate: dateIn(-1) }, 'past'],
+    ['preferredDate', { preferredDate: '2026-02-30' }, 'past'],
+    ['preferredDate', { preferredDate: dateIn(61) }, 'too_far {"days": 60}'],
+    ['preferredTime', { preferredTime: 'noon' }, 'not_offered'],
+    ['estimate', { estimate: { priceRange: {} } }, 'unreadable'],
+    ['idempotencyKey', { idempotencyKey: 'short' }, 'not_a_key'],
   ])('refuses a wrong %s (%#)', async (field, changes, message) => {
     const { status, error } = await book(changes);
     expect({ status, field: error?.details, message: error?.message }).toEqual({
@@ -168,7 +152,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
       preferredDate: saturday?.date,
       preferredTime: 'Evening (6-8 PM)',
     });
-    expect(error?.message).toBe('This time is not offered on that day');
+    expect(error?.message).toBe('not_offered');
   });
 
   test('keeps a reference to a warranty record only when record and phone match', async () => {
@@ -204,7 +188,7 @@ describe.each(databaseKinds)('booking on the %s database', (kind) => {
     expect({ status, field: error?.details, message: error?.message }).toEqual({
       status: 422,
       field: 'warrantyRecordId',
-      message: 'The warranty is for another appliance',
+      message: 'other_appliance',
     });
     // The team writes what it repaired; the form lists it under its own name.
     for (const [type, listed] of [

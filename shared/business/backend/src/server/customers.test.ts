@@ -128,7 +128,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
     const erase = () => call(olive, 'erase_customer', { phone: who.phone });
     expect(await erase()).toMatchObject({
       http: 409,
-      message: `The visit ${open.id} is open. Cancel or finish it first.`,
+      message: `open_visit {"id": "${open.id}"}`,
     });
     for (const state of ['on_the_way', 'no_one_home'])
       await staffDo(site, 'set_appointment_state', { appointment_id: open.id, state });
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('customers on the %s database', (kind) => {
     for (const [name, args] of functions)
       expect([name, await call(phone, name, args)]).toEqual([
         name,
-        expect.objectContaining({ http: 403, message: 'This function is for owners' }),
+        expect.objectContaining({ http: 403, message: 'only_owners' }),
       ]);
     expect(await phonesFor('zoe')).toEqual(['2815550111']);
   });

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { embeddedPublicKey } from '@site/client/public-key';
 import { refusalWords } from '@site/client/refusals';
-import { inSpanish } from '@site/client/staff-sentences.es';
+import { staffReasons, staffRefusalWords } from '@site/client/staff-refusals';
 import type { StaffPerson, StaffVisit } from '@site/client/staff-types';
 import {
   databaseKinds,
@@ -157,34 +155,21 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
   });
 });
 
-test('each reason of the database has words of the page', () => {
-  const folder = join(import.meta.dirname, '../../supabase/migrations');
-  const sql = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const reasons = [
-    ...sql.join('\n').matchAll(/refuse\('?\w+'?, .*, '(\w+)'\);|hint = '(\w+)'/g),
-  ].map(([, given, hint]) => given ?? hint ?? '');
-  expect(reasons).toContain('too_far');
-  const withoutWords = reasons.filter((hint) => !refusalWords({ message: '', hint }, 0));
-  expect([...new Set(withoutWords)]).toEqual([]);
-});
+/** No page can cause these, or only a program reads the answer. */
+const withoutReader = ['history_stays', 'receipt_stays', 'unknown_set', 'too_many'];
 
-/** Texts in SQL that are a sentence, with 7 or a name in the place of each value. */
-const sentencesIn = (sql: string): string[] =>
-  [
-    ...sql
-      .replace(/label \|\| '/g, "'Name")
-      .replace(/' \|\| [^']+ \|\| '/g, '7')
-      .replace(/' \|\| to_char/g, "7'")
-      .replaceAll('%s', '7')
-      .matchAll(/'((?:[^']|'')+)'/g),
-  ]
-    .map(([, text = '']) => text.replaceAll("''", "'"))
-    .filter((text) => /^[A-Z7].* /.test(text) && !/^(?:Retry after|FM)/.test(text));
+/** Functions that choose a reason before they refuse. */
+const chooseReason = ['require_usual', 'send_again', 'mail_receipt'];
 
-/** Functions that make a sentence before they refuse. */
-const makesSentences = ['unusual', 'send_again'];
+const sample = {
+  ...{ day: '2026-11-28', lastDay: '2027-01-20', holiday: 'Family day', places: 3, days: 60 },
+  ...{ name: 'Ana Ruiz', zip: '77002', id: 'APT-100001', state: 'on_the_way', step: 'canceled' },
+  ...{ most: 60, by: 'the office', what: 'moved', technician: 'Ana Ruiz', at: '2026-11-28T10:00Z' },
+};
+const staffReads = (hint: string, values: object = sample, details = 'note') =>
+  staffRefusalWords({ message: `${hint} ${JSON.stringify(values)}`, hint, details });
 
-test('each sentence of the database has words in Spanish', async () => {
+test('each reason of the database has words, and the words for staff have no other reasons', async () => {
   const db = await openDatabase('embedded');
   const functions = await db.query<{ name: string; body: string }>(
     `select p.proname as name, p.prosrc as body from pg_proc p
@@ -192,34 +177,56 @@ test('each sentence of the database has words in Spanish', async () => {
     [],
   );
   await db.close();
-  const sentences = functions.flatMap(({ name, body }) =>
-    (makesSentences.includes(name)
-      ? [body]
-      : (body.match(/private\.refuse\([^;]*;[^;']*'?|raise exception[^;]*;/g) ?? [])
-    ).flatMap((statement) => sentencesIn(statement.replace(/\s+/g, ' '))),
+  const reasons = functions.flatMap(({ name, body }) =>
+    [
+      ...[...body.matchAll(/private\.refuse\((?:'\w*'|\w+),\s*'(\w+)'/g)],
+      ...(chooseReason.includes(name) ? body.matchAll(/(?:then|else) '(\w+)'/g) : []),
+      ...body.matchAll(/message = '(\w+)'/g),
+    ].map(([, reason = '']) => reason),
   );
-  expect(sentences.length).toBeGreaterThan(100);
-  // Sites report themselves; no person reads why a report is refused.
-  const machines = ['The report cannot be read', 'This set is not published'];
-  const missing = sentences.filter(
-    (text) => !machines.includes(text) && inSpanish(text) === undefined,
+  expect(new Set(reasons).size).toBeGreaterThan(90);
+  const missing = reasons.filter(
+    (hint) =>
+      !withoutReader.includes(hint) &&
+      !staffReads(hint) &&
+      !refusalWords({ message: hint, hint, details: 'idempotencyKey' }, 422),
   );
   expect([...new Set(missing)]).toEqual([]);
+  expect(staffReasons.filter((reason) => !reasons.includes(reason))).toEqual([]);
+  // No sentence is left in SQL.
+  const refusals = functions.flatMap(
+    ({ body }) => body.match(/private\.refuse\([^;]*;|raise exception[^;]*;/g) ?? [],
+  );
+  const texts = refusals.flatMap((refusal) => refusal.match(/'[^']*'/g) ?? []);
+  expect(texts.filter((text) => /[a-z] [a-z]/.test(text))).toEqual(["'Retry after '"]);
 });
 
-test('a sentence keeps its values, with days, fields and states in Spanish', () => {
-  expect(inSpanish('Ana Ruiz does not work in 77002')).toBe('Ana Ruiz no trabaja en 77002');
-  expect(inSpanish('Saturday, November 28 is a holiday: Family day.')).toBe(
-    'El sábado, 28 de noviembre es feriado: Family day.',
+test('words for staff have the values of the refusal, with days, fields and states in words', () => {
+  expect(staffReads('not_in_area')).toBe('Ana Ruiz does not work in 77002');
+  expect(staffReads('holiday')).toBe('Saturday, November 28 is a holiday: Family day.');
+  expect(staffReads('requested_later')).toBe('The visit was requested later, on November 28, 2026');
+  expect(staffReads('no_step')).toBe('The appointment is on the way and cannot become canceled');
+  expect(staffReads('too_long', { most: 80 }, 'applianceSerial')).toBe(
+    'Serial number must be no more than 80 characters',
   );
-  expect(inSpanish('The visit was requested later, on March 2, 2026')).toBe(
-    'La visita se pidió después, el 2 de marzo de 2026',
+  expect(staffReads('unreadable', {}, 'completion')).toBe('This answer cannot be read');
+  expect(staffReads('something_new')).toBeUndefined();
+});
+
+test('a change by another person says who did what, and when', () => {
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const read = (values: object) => staffReads('changed', { technician: null, ...values });
+  expect(read({ by: 'the customer', what: 'moved', at: before(0) })).toBe(
+    'The customer moved this visit a moment ago.',
   );
-  expect(inSpanish('The appointment is on the way and cannot become canceled')).toBe(
-    'La visita está así: en camino. No puede pasar a: cancelada.',
+  expect(read({ by: 'Olive', what: 'assigned', technician: 'Ana', at: before(7) })).toBe(
+    'Olive gave this visit to Ana 7 minutes ago.',
   );
-  expect(inSpanish('Serial number must be no more than 60 characters')).toBe(
-    'Número de serie: hasta 60 caracteres',
+  expect(read({ by: 'Ana', what: 'assigned', technician: 'Ana', at: before(90) })).toBe(
+    'Ana took this visit earlier.',
   );
-  expect(inSpanish('Something new')).toBeUndefined();
+  expect(read({ by: 'Ana', what: 'assigned', at: before(90) })).toBe(
+    'Ana took this visit from its technician earlier.',
+  );
+  expect(read({ by: null, what: 'a_later_kind', at: null })).toBe(' changed this visit earlier.');
 });

@@ -249,8 +249,6 @@ describe.each(databaseKinds)('notifications, on the %s database', (kind) => {
   });
 
   test('the staff command has no browser', async () => {
-    await expect(save(browserAt(fcm).subscription, staffClaims)).rejects.toThrow(
-      'Only people get notifications',
-    );
+    await expect(save(browserAt(fcm).subscription, staffClaims)).rejects.toThrow('only_people');
   });
 });

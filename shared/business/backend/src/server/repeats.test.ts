@@ -71,8 +71,7 @@ describe.each(databaseKinds)('windows and repeats on the %s database', (kind) =>
       await expect(book({ ...first, ...changed })).rejects.toMatchObject({
         code: 'PT422',
         detail: 'idempotencyKey',
-        message:
-          'This request was sent before with other answers. Please send it again as a new request.',
+        message: 'sent_before',
       });
     }
     expect(await db.query('select 1 from public.appointments')).toHaveLength(1);

@@ -42,9 +42,9 @@ describe.each(databaseKinds)('the REST address on the %s database', (kind) => {
       data: null,
       error: {
         code: 'PT422',
-        message: 'Please enter a valid 10-digit phone number',
+        message: 'not_a_phone',
         details: 'phone',
-        hint: null,
+        hint: 'not_a_phone',
       },
     });
     expect(await anon.rpc('open_windows', { days: 'many' })).toMatchObject({ status: 400 });

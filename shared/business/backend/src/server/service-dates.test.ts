@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the day of a repair in the %s database', (kind) =>
     const refusal = {
       code: 'PT422',
       detail: 'serviceDate',
-      message: 'The visit was requested later, on November 19, 2026',
+      message: 'requested_later {"day": "2026-11-19"}',
     };
     await expect(complete(day)).rejects.toMatchObject(refusal);
     await expect(create({ serviceDate: day, appointmentId })).rejects.toMatchObject(refusal);

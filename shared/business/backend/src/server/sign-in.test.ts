@@ -121,7 +121,7 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
     for (const client of [phone, laptop]) {
       expect(await call(client, 'staff_me')).toMatchObject({
         http: 403,
-        message: 'This function is for staff',
+        message: 'only_staff',
       });
       expect((await client.auth.refreshSession()).error).toMatchObject({ status: 400 });
     }

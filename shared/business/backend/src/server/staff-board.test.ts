@@ -125,7 +125,7 @@ describe.each(databaseKinds)('the board on the %s database', (kind) => {
     await call(olive, 'assign_technician', { appointment_id: by.id, email: maria.email });
     expect([await read(olive), await read(patsPhone)]).toEqual([200, 404]);
     const refused = await previews(patsPhone);
-    expect(refused).toMatchObject({ http: 403, message: 'This visit is not yours' });
+    expect(refused).toMatchObject({ http: 403, message: 'not_yours' });
     expect(JSON.stringify(refused)).not.toContain(path);
     const leaver = { email: 'gone@testing.example', name: 'Gone Person' };
     await addPeople(site, leaver);

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     await save(staffClaims, 'pat@testing.example', 'technician');
     const technician = { amr, email: 'pat@testing.example' };
     expect(await call(technician, 'staff_me()')).toMatchObject({ role: 'technician' });
-    const refused = { code: '42501', message: 'This function is for owners' };
+    const refused = { code: '42501', message: 'only_owners' };
     await expect(call(technician, 'list_people()')).rejects.toMatchObject(refused);
     await expect(save(technician, 'pat@testing.example', 'owner')).rejects.toMatchObject(refused);
     await expect(call(technician, `remove_person('olive@testing.example')`)).rejects.toMatchObject(

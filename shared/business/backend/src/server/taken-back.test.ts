@@ -98,7 +98,7 @@ describe.each(databaseKinds)('changes that staff take back on the %s database', 
     const id = await book();
     await set(id, 'canceled');
     await db.query('update private.window_days set capacity = 0 where date = $1', [dateIn(9)]);
-    await expect(set(id, 'requested')).rejects.toThrow('no place left');
+    await expect(set(id, 'requested')).rejects.toThrow('taken');
     await db.query('update private.window_days set capacity = null where date = $1', [dateIn(9)]);
   });
 

@@ -66,7 +66,9 @@ test.each(databaseKinds)(
     await migrate(db);
     expect(await migrationsOf(db)).toEqual(knownMigrations());
     expect(
-      await db.query(`select to_regproc('private.of_before') as gone, public.of_a_company() as own`),
+      await db.query(
+        `select to_regproc('private.of_before') as gone, public.of_a_company() as own`,
+      ),
     ).toEqual([{ gone: null, own: 7 }]);
     expect(await staffDo(db, 'staff_me()', [])).toMatchObject({ role: 'owner' });
     await staffDo(db, 'set_appointment_state($1, $2)', [id, 'canceled']);

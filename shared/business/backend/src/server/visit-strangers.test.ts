@@ -151,7 +151,7 @@ describe.each(databaseKinds)('limits and history on the %s database', (kind) => 
       'truncate private.appointment_history',
       'truncate public.appointments cascade',
     ])
-      await expect(db.run(sql)).rejects.toThrow('The history of an appointment cannot be changed');
+      await expect(db.run(sql)).rejects.toThrow('history_stays');
     await db.query('delete from public.appointments where id = $1', [id]);
     expect(
       await db.query('select 1 from private.appointment_history where appointment_id = $1', [id]),

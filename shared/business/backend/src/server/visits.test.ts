@@ -221,7 +221,7 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
     expect((await state('canceled')).http).toBe(200);
     expect(await state('on_the_way')).toMatchObject({
       http: 409,
-      message: 'The appointment is canceled and cannot become on the way',
+      message: 'no_step {"step": "on_the_way", "state": "canceled"}',
     });
     expect(await state('done')).toMatchObject({ http: 422, details: 'state' });
   });

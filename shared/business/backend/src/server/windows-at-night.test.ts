@@ -66,8 +66,8 @@ describe.each(databaseKinds)('windows of the %s database', (kind) => {
         ]),
       );
     await expect(book('2026-11-01T13:59:59Z')).resolves.toHaveLength(1);
-    await expect(book('2026-11-01T14:00:00Z')).rejects.toThrow('This time has already begun');
-    await expect(book('2026-11-02T06:00:00Z')).rejects.toThrow('Please select a future date');
+    await expect(book('2026-11-01T14:00:00Z')).rejects.toThrow('begun');
+    await expect(book('2026-11-02T06:00:00Z')).rejects.toThrow('past');
   });
 });
 

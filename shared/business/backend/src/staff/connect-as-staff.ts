@@ -1,6 +1,7 @@
 import { createServiceRecords } from '@site/client';
 import { createRpc } from '@site/client/rpc';
 import { createStaffFunctions } from '@site/client/staff-functions';
+import { staffWords } from '@site/client/staff-words';
 import { embeddedPublicKey } from '@site/client/public-key';
 import { signToken } from '../server/jwt';
 import { readStaffKey } from '../server/staff-key';
@@ -22,5 +23,6 @@ export async function connectAsStaff(
     seconds,
   );
   const options = { url, key: embeddedPublicKey, accessToken };
-  return { ...createServiceRecords(options), ...createStaffFunctions(createRpc(options)) };
+  const rpc = createRpc({ ...options, wordsOf: staffWords });
+  return { ...createServiceRecords(options), ...createStaffFunctions(rpc) };
 }

@@ -1,18 +1,24 @@
--- Helpers of the public functions. Refusals carry an HTTP status in their code (PTxyz is PostgREST's
--- convention): 422 with the field in `details`, 409 for a full window, 429 for a limit.
+-- Helpers of the public functions.
 
-create function private.refuse(field text, message text) returns void
+-- Refuses a call. PostgREST answers with the reason as `hint`, the field as `details`, and as `message` the
+-- reason with its values: `not_in_area {"zip": "77002"}`. Words stand in the client's messages. PTxyz is
+-- PostgREST's convention for an HTTP status: 422 for an answer, 409 for what is over or taken, or asks a
+-- question first (field `anyway`), 429 for a limit.
+create function private.refuse(
+  field text, reason text, "values" jsonb default null, status text default 'PT422'
+) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT422', message = message, detail = field;
+  raise exception using errcode = status, detail = field, hint = reason,
+    message = concat_ws(' ', reason, "values"::text);
 end;
 $$;
 
 -- Text of one field of a request: trimmed, bounded, without control or direction-override
 -- characters (line breaks only where `multiline`). Absent and null count as empty.
 create function private.text_field(
-  request jsonb, field text, label text, max_length integer,
+  request jsonb, field text, max_length integer,
   required boolean default true, multiline boolean default false
 ) returns text
 language plpgsql set search_path = ''
@@ -22,7 +28,7 @@ declare
   breaks text := case when multiline then E'\n\t' else '' end;
 begin
   if jsonb_typeof(request -> field) not in ('string', 'null') then
-    perform private.refuse(field, label || ' must be text');
+    perform private.refuse(field, 'not_text');
   end if;
   value := coalesce(request ->> field, '');
   if octet_length(value) <= 16384 then
@@ -32,13 +38,13 @@ begin
     value := regexp_replace(value, '^\s+|\s+$', '', 'g');
   end if;
   if value = '' and required then
-    perform private.refuse(field, label || ' is required');
+    perform private.refuse(field, 'required');
   end if;
   if length(value) > max_length then
-    perform private.refuse(field, label || ' must be no more than ' || max_length || ' characters');
+    perform private.refuse(field, 'too_long', jsonb_build_object('most', max_length));
   end if;
   if translate(value, breaks, '') ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]' then
-    perform private.refuse(field, label || ' contains characters that cannot be used');
+    perform private.refuse(field, 'bad_characters');
   end if;
   return value;
 end;
@@ -49,7 +55,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if not private.is_phone(coalesce(digits, '')) then
-    perform private.refuse(field, 'Please enter a valid 10-digit phone number');
+    perform private.refuse(field, 'not_a_phone');
   end if;
 end;
 $$;
@@ -108,7 +114,7 @@ begin
   if cardinality(uses) > rate.max_hits then
     raise exception using
       errcode = 'PT429',
-      message = 'Too many requests. Please try again later or call us.',
+      message = 'too_many',
       detail = rule,
       hint = 'Retry after ' || ceil(extract(epoch from uses[1] + rate.period - now())) || ' seconds';
   end if;
@@ -172,7 +178,7 @@ begin
     on conflict (date, time) do update set booked = d.booked + 1;
     if not new.beyond_places and private.places_left(new.preferred_date, new.preferred_time) < 0 then
       raise exception using errcode = 'check_violation', constraint = 'window_not_overbooked',
-        message = 'This window has no place left';
+        message = 'taken', hint = 'taken';
     end if;
   end if;
   return null;
@@ -180,7 +186,7 @@ end;
 $$;
 
 -- Refuses what is no object, is large, or holds a number that is none of ours.
-create function private.check_json(value jsonb, field text, label text) returns void
+create function private.check_json(value jsonb, field text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -189,7 +195,7 @@ begin
       select from jsonb_path_query(value, 'strict $.** ? (@.type() == "number")') as n(number)
       where n.number::numeric not between -999999999 and 999999999 or scale(n.number::numeric) > 4
     ) then
-    perform private.refuse(field, label || ' cannot be read');
+    perform private.refuse(field, 'unreadable');
   end if;
 end;
 $$;
@@ -205,11 +211,11 @@ $$;
 -- (also the accent that many keyboards have in their place), hyphens, periods, commas, the marks of the
 -- ideographic block (々) and the dots within Catalan and Japanese names; what it must not have is
 -- listed, since the letters of all scripts depend on the database's locale.
-create function private.name_field(request jsonb, field text, label text) returns text
+create function private.name_field(request jsonb, field text) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := private.text_field(request, field, label, 60);
+  value text := private.text_field(request, field, 60);
 begin
   if value ~* '(://|\ywww\y|\yhttps?\y|@)'
     or value ~ '[0-9!"#$%&()*+/:;<=>?@\[\\\]^_{|}~]'
@@ -217,9 +223,9 @@ begin
     or value ~ '[\u200b-\u200f\u2014-\u2017\u201a-\u202e\u2030-\u205e\u2060-\u2065\u2070-\u2bff]'
     or value ~ '[\u3001-\u3004\u3007-\u3030\u3036-\u303b\u303d-\u303f\ue000-\uf8ff]'
     or value ~ '[\uff01-\uff20\uff3b-\uff40\uff5b-\uff65\ufff0-\uffff\U0001f000-\U0001faff\U000e0000-\U0010ffff]' then
-    perform private.refuse(field, label || ' may have letters, spaces, hyphens and apostrophes only');
+    perform private.refuse(field, 'only_letters');
   elsif private.is_web_like(value) then
-    perform private.refuse(field, 'Please put a space after each period in the name');
+    perform private.refuse(field, 'period_in_name');
   end if;
   return value;
 end;
@@ -227,15 +233,15 @@ $$;
 
 -- Text of the visitor's own that only the team reads; without addresses of the web.
 create function private.words_field(
-  request jsonb, field text, label text, max_length integer
+  request jsonb, field text, max_length integer
 ) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := private.text_field(request, field, label, max_length);
+  value text := private.text_field(request, field, max_length);
 begin
   if private.is_web_like(value) then
-    perform private.refuse(field, label || ' must not have a web or mail address');
+    perform private.refuse(field, 'has_address');
   end if;
   return value;
 end;
@@ -246,14 +252,14 @@ create function private.appliance_field(request jsonb, field text) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := private.words_field(request, field, 'Appliance', 60);
+  value text := private.words_field(request, field, 60);
   known text[];
   listed text;
 begin
   select s.appliances into known from private.settings s;
   select a into listed from unnest(known) a where lower(a) = lower(value);
   if listed is null and cardinality(known) > 0 then
-    perform private.refuse(field, 'Please choose an appliance from the list');
+    perform private.refuse(field, 'not_listed');
   end if;
   return coalesce(listed, value);
 end;
@@ -280,7 +286,7 @@ begin
     or jsonb_typeof(line -> 'max') is distinct from 'number'
     or (line -> 'min')::numeric not between 0 and (line -> 'max')::numeric
     or (line -> 'max')::numeric > 100000 then
-    perform private.refuse('estimate', 'The estimate cannot be read');
+    perform private.refuse('estimate', 'unreadable');
   end if;
   return jsonb_build_object('min', line -> 'min', 'max', line -> 'max');
 end;
@@ -300,19 +306,19 @@ begin
     or jsonb_array_length(estimate -> 'breakdown') > 12
     or jsonb_typeof(estimate -> 'accuracy') is distinct from 'number'
     or (estimate -> 'accuracy')::numeric not between 0 and 100 then
-    perform private.refuse('estimate', 'The estimate cannot be read');
+    perform private.refuse('estimate', 'unreadable');
   end if;
   for line in select * from jsonb_array_elements(estimate -> 'breakdown') loop
     lines := lines || jsonb_build_array(private.range_of(line)
-      || jsonb_build_object('label', private.words_field(line, 'label', 'Estimate line', 60)));
+      || jsonb_build_object('label', private.words_field(line, 'label', 60)));
   end loop;
-  calculated_at := private.text_field(estimate, 'calculatedAt', 'Estimate time', 40);
+  calculated_at := private.text_field(estimate, 'calculatedAt', 40);
   if not private.is_instant(calculated_at) then
-    perform private.refuse('estimate', 'The estimate cannot be read');
+    perform private.refuse('estimate', 'unreadable');
   end if;
   return jsonb_build_object(
-    'appliance', private.words_field(estimate, 'appliance', 'Estimate appliance', 80),
-    'issue', private.words_field(estimate, 'issue', 'Estimate issue', 120),
+    'appliance', private.words_field(estimate, 'appliance', 80),
+    'issue', private.words_field(estimate, 'issue', 120),
     'priceRange', private.range_of(estimate -> 'priceRange'),
     'accuracy', estimate -> 'accuracy', 'breakdown', lines, 'calculatedAt', calculated_at);
 end;
@@ -358,13 +364,4 @@ as $$
       then strpos(private.name_words(name), private.name_words(typed)) > 0
     else strpos(replace(private.name_words(name), ' ', ''), replace(private.name_words(typed), ' ', '')) > 0
   end;
-$$;
-
--- A refusal with a reason, for pages in another language. The sentence stays for callers that read it.
-create function private.refuse(field text, message text, reason text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception using errcode = 'PT422', message = message, detail = field, hint = reason;
-end;
 $$;

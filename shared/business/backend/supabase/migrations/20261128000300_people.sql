@@ -40,7 +40,7 @@ declare
   who private.staff_people := private.person();
 begin
   if who.role is null then
-    raise exception using errcode = '42501', message = 'This function is for staff';
+    perform private.refuse('', 'only_staff', status => '42501');
   end if;
   return who;
 end;
@@ -53,7 +53,7 @@ declare
   who private.staff_people := private.require_person();
 begin
   if who.role <> 'owner' then
-    raise exception using errcode = '42501', message = 'This function is for owners';
+    perform private.refuse('', 'only_owners', status => '42501');
   end if;
   return who;
 end;
@@ -100,8 +100,7 @@ begin
   ) and exists (
     select from private.staff_people p where p.role = 'owner' and p.email = keep_an_owner.email
   ) then
-    raise exception using errcode = 'PT409', detail = 'email',
-      message = 'This is the last owner. Make another person an owner first.';
+    perform private.refuse('email', 'last_owner', status => 'PT409');
   end if;
 end;
 $$;
@@ -118,18 +117,18 @@ declare
   is_new boolean;
 begin
   perform private.require_owner();
-  person.email := lower(private.text_field(fields, 'email', 'Email', 254));
-  person.name := private.name_field(fields, 'name', 'Name');
-  person.phone := regexp_replace(private.text_field(fields, 'phone', 'Phone', 40, false), '\D', '', 'g');
+  person.email := lower(private.text_field(fields, 'email', 254));
+  person.name := private.name_field(fields, 'name');
+  person.phone := regexp_replace(private.text_field(fields, 'phone', 40, false), '\D', '', 'g');
   if not private.is_email(person.email) then
-    perform private.refuse('email', 'Please enter a valid email address');
+    perform private.refuse('email', 'not_an_email');
   elsif coalesce(role, '') not in ('owner', 'technician') then
-    perform private.refuse('role', 'A person is an owner or a technician');
+    perform private.refuse('role', 'unknown_role');
   elsif coalesce(cardinality(areas), 0) not between 1 and 500
     or exists (select from unnest(areas) a where a is null or a !~ '^([0-9]{5}|all)$') then
-    perform private.refuse('areas', 'Areas are ZIP codes, or all');
+    perform private.refuse('areas', 'unknown_area');
   elsif not coalesce(speaks, '{en}') <@ '{en,es}' then
-    perform private.refuse('speaks', 'Languages are en and es');
+    perform private.refuse('speaks', 'unknown_language');
   elsif person.phone <> '' then
     perform private.require_phone(person.phone, 'phone');
   end if;
@@ -165,7 +164,7 @@ begin
   perform private.require_owner();
   perform private.keep_an_owner(left_email);
   if not exists (select from private.staff_people p where p.email = left_email) then
-    raise exception using errcode = 'PT404', detail = 'email', message = 'There is no person with this address';
+    perform private.refuse('email', 'unknown_person', status => 'PT404');
   end if;
   update public.appointments a set technician = null, technician_email = null
   where a.technician_email = left_email and a.state not in ('done', 'canceled');
@@ -190,7 +189,7 @@ declare
   address text := lower(trim(left(start_sign_in.email, 300)));
 begin
   if address is null or not private.is_email(address) then
-    perform private.refuse('email', 'Please enter a valid email address');
+    perform private.refuse('email', 'not_an_email');
   end if;
   perform private.act_for(caller);
   if private.caller() is not null then
@@ -356,7 +355,7 @@ create function private.not_yours() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = '42501', message = 'This visit is not yours';
+  perform private.refuse('appointment_id', 'not_yours', status => '42501');
 end;
 $$;
 
@@ -369,37 +368,12 @@ declare
 begin
   select p.* into a from public.appointments p where p.id = appointment_id for update;
   if a.id is null then
-    raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
+    perform private.refuse('appointment_id', 'unknown_visit', status => 'PT404');
   elsif a.state = 'held' then
-    raise exception using errcode = 'PT409', message = 'The customer has not confirmed this request yet', detail = 'appointment_id';
+    perform private.refuse('appointment_id', 'not_confirmed', status => 'PT409');
   end if;
   return a;
 end;
-$$;
-
--- What a person reads whose page shows an old version: `Maria moved this visit a moment ago.`
-create function private.change_words(a public.appointments) returns text
-language sql stable set search_path = ''
-as $$
-  select upper(left(a.changed_by, 1)) || substr(a.changed_by, 2) || ' '
-    || case a.changed_what
-      when 'moved' then 'moved this visit'
-      when 'assigned' then case when a.technician is null then 'took this visit from its technician'
-        when a.technician = a.changed_by then 'took this visit'
-        else 'gave this visit to ' || a.technician end
-      when 'confirmed' then 'confirmed this visit'
-      when 'on_the_way' then 'set out for this visit'
-      when 'no_one_home' then 'found no one home'
-      when 'canceled' then 'canceled this visit'
-      when 'done' then 'finished this visit'
-      when 'corrected' then 'corrected this visit'
-      when 'job_corrected' then 'corrected the finished job'
-      else 'changed this visit' end
-    || case
-      when a.changed_at > now() - interval '2 minutes' then ' a moment ago.'
-      when a.changed_at > now() - interval '1 hour'
-        then format(' %s minutes ago.', floor(extract(epoch from now() - a.changed_at) / 60))
-      else ' earlier.' end;
 $$;
 
 create function private.require_version(a public.appointments, version integer) returns void
@@ -407,7 +381,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   if version <> a.version then
-    raise exception using errcode = 'PT409', detail = 'version', message = private.change_words(a);
+    perform private.refuse('version', 'changed', jsonb_build_object('by', a.changed_by, 'what', a.changed_what,
+      'technician', a.technician, 'at', private.instant(a.changed_at)), 'PT409');
   end if;
 end;
 $$;

@@ -115,9 +115,9 @@ declare
   day date := private.as_date(left(value, 40));
 begin
   if day is null then
-    perform private.refuse(field, 'Please select a date');
+    perform private.refuse(field, 'not_a_date');
   elsif day < earliest then
-    perform private.refuse(field, 'This day is over');
+    perform private.refuse(field, 'day_over');
   end if;
   return day;
 end;
@@ -134,11 +134,11 @@ begin
   perform private.require_owner();
   day := private.date_field(on_date, 'on_date', private.local_now()::date);
   if capacity not between 0 and 100 then
-    perform private.refuse('capacity', 'A window has 0 to 100 places');
+    perform private.refuse('capacity', 'wrong_places');
   elsif not exists (
     select from private.usual_windows(day) w where set_window.at_time is null or w.time = set_window.at_time
   ) then
-    perform private.refuse('at_time', 'There is no such window on that day');
+    perform private.refuse('at_time', 'no_such_window');
   end if;
   insert into private.window_days as d (date, time, capacity)
   select day, w.time, set_window.capacity from private.usual_windows(day) w
@@ -162,12 +162,12 @@ as $$
 begin
   perform private.require_owner();
   if capacity is null or capacity not between 0 and 100 then
-    perform private.refuse('capacity', 'A window has 0 to 100 places');
+    perform private.refuse('capacity', 'wrong_places');
   end if;
   update private.booking_windows w set capacity = set_usual_capacity.capacity
   where w.time = set_usual_capacity.at_time;
   if not found then
-    perform private.refuse('at_time', 'There is no such window');
+    perform private.refuse('at_time', 'no_such_window');
   end if;
   return private.usual_json();
 end;
@@ -179,7 +179,7 @@ as $$
 begin
   perform private.require_owner();
   if days is null or days not between 1 and 366 then
-    perform private.refuse('days', 'Visits can be booked 1 to 366 days ahead');
+    perform private.refuse('days', 'wrong_days_ahead');
   end if;
   update private.settings s set days_ahead = days where s.only_row;
   return jsonb_build_object('daysAhead', days);
@@ -196,7 +196,7 @@ declare
 begin
   perform private.require_owner();
   day := private.date_field(on_date, 'on_date', private.local_now()::date);
-  title := private.text_field(jsonb_build_object('name', set_holiday.name), 'name', 'Name', 60,
+  title := private.text_field(jsonb_build_object('name', set_holiday.name), 'name', 60,
     set_holiday.name is not null);
   if title = '' then
     delete from private.holidays h where h.date = day;
@@ -217,7 +217,7 @@ begin
   perform private.require_owner();
   first_day := private.date_field(from_date, 'from_date');
   if coalesce(days, 0) not between 1 and 62 then
-    perform private.refuse('days', 'A calendar has 1 to 62 days');
+    perform private.refuse('days', 'wrong_days');
   end if;
   perform private.free_unconfirmed();
   return jsonb_build_object(
@@ -244,46 +244,19 @@ declare
 begin
   perform private.require_owner();
   if weekday is null or weekday not between 1 and 7 then
-    perform private.refuse('weekday', 'A weekday is 1 (Monday) to 7 (Sunday)');
+    perform private.refuse('weekday', 'not_a_weekday');
   elsif set_weekday.closed is null then
-    perform private.refuse('closed', 'A weekday is closed or open');
+    perform private.refuse('closed', 'required');
   end if;
   select array_remove(s.closed_weekdays, weekday) into days from private.settings s for update;
   if set_weekday.closed then
     days := array(select d from unnest(days || weekday) d order by d);
   end if;
   if cardinality(days) = 7 then
-    perform private.refuse('weekday', 'At least one weekday stays open');
+    perform private.refuse('weekday', 'all_weekdays_closed');
   end if;
   update private.settings s set closed_weekdays = days where s.only_row;
   return jsonb_build_object('closedWeekdays', days);
-end;
-$$;
-
--- Why customers could not book this window themselves; null if they could.
-create function private.unusual(day date, at_time text) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  local_now timestamp := private.local_now();
-  day_name text := to_char(day, 'FMDay, FMMonth FMDD');
-  holiday text := (select h.name from private.holidays h where h.date = day);
-  last_day date := (select local_now::date + s.days_ahead from private.settings s);
-  w private.booking_windows;
-  places integer;
-begin
-  select u.* into w from private.usual_windows(day) u where u.time = at_time;
-  select coalesce(d.capacity, w.capacity) into places
-  from (select 1) one left join private.window_days d on d.date = day and d.time = at_time;
-  return case
-    when holiday is not null then format('%s is a holiday: %s.', day_name, holiday)
-    when w.time is null then format('There is no such window on %s.', day_name)
-    when day + w.closes <= local_now then 'This window is over.'
-    when places = 0 then format('This window is closed on %s.', day_name)
-    when private.places_left(day, at_time) <= 0 then format('All %s places of this window are taken.', places)
-    when day > last_day then
-      format('Customers can book until %s; this is later.', to_char(last_day, 'FMMonth FMDD'))
-  end;
 end;
 $$;
 
@@ -294,15 +267,35 @@ as $$
     and private.places_left(day, at_time) > 0;
 $$;
 
--- Asks a question: the page sends the same call again with `anyway`.
+-- Asks a question where customers could not book a window themselves: the page sends the same call again
+-- with `anyway`.
 create function private.require_usual(day date, at_time text, anyway boolean) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  why text := private.unusual(day, at_time);
+  local_now timestamp := private.local_now();
+  holiday text := (select h.name from private.holidays h where h.date = day);
+  last_day date := (select local_now::date + s.days_ahead from private.settings s);
+  w private.booking_windows;
+  places integer;
+  why text;
 begin
-  if why is not null and not coalesce(anyway, false) then
-    raise exception using errcode = 'PT409', detail = 'anyway', message = why;
+  if coalesce(anyway, false) then
+    return;
+  end if;
+  select u.* into w from private.usual_windows(day) u where u.time = at_time;
+  select coalesce(d.capacity, w.capacity) into places
+  from (select 1) one left join private.window_days d on d.date = day and d.time = at_time;
+  why := case
+    when holiday is not null then 'holiday'
+    when w.time is null then 'no_such_window'
+    when day + w.closes <= local_now then 'window_over'
+    when places = 0 then 'window_closed'
+    when private.places_left(day, at_time) <= 0 then 'window_full'
+    when day > last_day then 'after_last_day' end;
+  if why is not null then
+    perform private.refuse('anyway', why, jsonb_strip_nulls(jsonb_build_object(
+      'day', day, 'holiday', holiday, 'places', places, 'lastDay', last_day)), 'PT409');
   end if;
 end;
 $$;

@@ -20,7 +20,7 @@ begin
   perform private.require_owner();
   select x.* into p from private.staff_people x where x.email = lower(trim(left(known_person.email, 254))) for update;
   if p.email is null then
-    raise exception using errcode = 'PT404', detail = 'email', message = 'There is no person with this address';
+    perform private.refuse('email', 'unknown_person', status => 'PT404');
   end if;
   return p;
 end;
@@ -52,7 +52,7 @@ declare
   p private.staff_people := private.known_person(set_working_days.email);
 begin
   if days is null or not days <@ '{1,2,3,4,5,6,7}' then
-    perform private.refuse('days', 'A weekday is 1 (Monday) to 7 (Sunday)');
+    perform private.refuse('days', 'not_a_weekday');
   end if;
   update private.staff_people x
   set working_days = array(select distinct d from unnest(days) d order by d) where x.email = p.email;
@@ -69,9 +69,9 @@ declare
   last_day date := private.date_field(to_date, 'to_date', private.local_now()::date);
 begin
   if last_day < first_day or last_day > first_day + 366 then
-    perform private.refuse('to_date', 'Time off ends on or after its first day, within a year');
+    perform private.refuse('to_date', 'wrong_time_off');
   elsif (select count(*) from private.time_off t where t.email = p.email and t.to_date >= private.local_now()::date) >= 50 then
-    perform private.refuse('from_date', 'There are 50 times off already');
+    perform private.refuse('from_date', 'too_many_times_off');
   elsif not exists (
     select from private.time_off t where (t.email, t.from_date, t.to_date) = (p.email, first_day, last_day)
   ) then
@@ -99,7 +99,7 @@ as $$
 begin
   perform private.require_owner();
   if visits not between 1 and 10 then
-    perform private.refuse('visits', 'One person does 1 to 10 visits in a window');
+    perform private.refuse('visits', 'wrong_visits');
   end if;
   update private.settings s set visits_per_person = visits where s.only_row;
   return jsonb_build_object('visitsPerPerson', visits);

@@ -58,10 +58,10 @@ declare
   booking public.appointments;
   violated text;
 begin
-  perform private.check_json(request, 'request', 'The request');
-  key := private.text_field(request, 'idempotencyKey', 'Idempotency key', 64);
+  perform private.check_json(request, 'request');
+  key := private.text_field(request, 'idempotencyKey', 64);
   if key !~ '^[A-Za-z0-9_-]{16,64}$' then
-    perform private.refuse('idempotencyKey', 'Idempotency key must be 16 to 64 letters, digits, - or _');
+    perform private.refuse('idempotencyKey', 'not_a_key');
   end if;
   booking := private.read_request(request);
   booking.idempotency_key := key;
@@ -108,8 +108,7 @@ begin
   -- Rows of before have no digest; there the phone has to do.
   if existing.content_digest is distinct from booking.content_digest
     and (existing.content_digest is not null or existing.phone <> booking.phone) then
-    perform private.refuse('idempotencyKey',
-      'This request was sent before with other answers. Please send it again as a new request.');
+    perform private.refuse('idempotencyKey', 'sent_before');
   end if;
   return private.booked_answer(existing);
 end;
@@ -154,23 +153,23 @@ declare
   booking public.appointments;
   record_id text;
 begin
-  booking.name := private.name_field(request, 'name', 'Name');
-  booking.phone := private.text_field(request, 'phone', 'Phone', 40);
+  booking.name := private.name_field(request, 'name');
+  booking.phone := private.text_field(request, 'phone', 40);
   perform private.require_phone(booking.phone, 'phone');
-  booking.email := private.text_field(request, 'email', 'Email', 254);
+  booking.email := private.text_field(request, 'email', 254);
   if not private.is_email(booking.email) then
-    perform private.refuse('email', 'Please enter a valid email address');
+    perform private.refuse('email', 'not_an_email');
   end if;
-  booking.address := private.words_field(request, 'address', 'Address', 200);
-  booking.zip_code := private.text_field(request, 'zipCode', 'ZIP code', 20);
+  booking.address := private.words_field(request, 'address', 200);
+  booking.zip_code := private.text_field(request, 'zipCode', 20);
   if booking.zip_code !~ '^[0-9]{5}$' then
-    perform private.refuse('zipCode', 'Please enter a valid 5-digit ZIP code');
+    perform private.refuse('zipCode', 'not_a_zip');
   end if;
   booking.appliance := private.appliance_field(request, 'appliance');
-  booking.issue := private.words_field(request, 'issue', 'Issue', 300);
-  booking.description := private.text_field(request, 'description', 'Description', 2000, false, true);
-  booking.preferred_date := private.as_date(private.text_field(request, 'preferredDate', 'Preferred date', 40));
-  booking.preferred_time := private.text_field(request, 'preferredTime', 'Preferred time', 40);
+  booking.issue := private.words_field(request, 'issue', 300);
+  booking.description := private.text_field(request, 'description', 2000, false, true);
+  booking.preferred_date := private.as_date(private.text_field(request, 'preferredDate', 40));
+  booking.preferred_time := private.text_field(request, 'preferredTime', 40);
   if jsonb_typeof(request -> 'estimate') <> 'null' then
     booking.estimate := private.estimate_of(request -> 'estimate');
   end if;
@@ -206,17 +205,17 @@ declare
   offered private.booking_windows;
 begin
   if booking.preferred_date is null or booking.preferred_date < local_now::date then
-    perform private.refuse('preferredDate', 'Please select a future date', 'past');
+    perform private.refuse('preferredDate', 'past');
   end if;
   select s.days_ahead into days_ahead from private.settings s;
   if booking.preferred_date > local_now::date + days_ahead then
-    perform private.refuse('preferredDate', 'Please select a date within the next ' || days_ahead || ' days', 'too_far');
+    perform private.refuse('preferredDate', 'too_far', jsonb_build_object('days', days_ahead));
   end if;
   select w.* into offered from private.windows_of(booking.preferred_date) w where w.time = booking.preferred_time;
   if offered is null then
-    perform private.refuse('preferredTime', 'This time is not offered on that day', 'not_offered');
+    perform private.refuse('preferredTime', 'not_offered');
   elsif booking.preferred_date + offered.opens <= local_now then
-    perform private.refuse('preferredTime', 'This time has already begun; please choose a later one', 'begun');
+    perform private.refuse('preferredTime', 'begun');
   end if;
 end;
 $$;
@@ -252,8 +251,7 @@ create function private.window_taken() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT409', message = 'This time has just been taken', detail = 'preferredTime',
-    hint = 'taken';
+  perform private.refuse('preferredTime', 'taken', status => 'PT409');
 end;
 $$;
 
@@ -295,7 +293,7 @@ begin
   select s.most_held, now() + s.hold_time into most, booking.held_until from private.settings s;
   if held >= most or not private.may_mail(booking.email) then
     raise exception using errcode = 'PT429', detail = 'booking:held',
-      message = 'Too many requests. Please try again later or call us.';
+      message = 'too_many';
   end if;
   if private.places_left(booking.preferred_date, booking.preferred_time) <= 0 then
     perform private.window_taken();

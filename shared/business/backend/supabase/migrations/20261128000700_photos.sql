@@ -48,7 +48,7 @@ begin
   end if;
   perform private.count_use('photo:visit', a.id);
   if coalesce(photo_id, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    perform private.refuse('photoId', 'The photo needs an id');
+    perform private.refuse('photoId', 'not_an_id');
   end if;
   -- Locks the appointment, so that six uploads at once do not all find a place.
   perform from public.appointments p where p.id = a.id for update;
@@ -80,7 +80,7 @@ begin
   from private.settings s left join private.photos p
     on p.stored_at is not null or p.reserved_until > now() group by s.photo_budget_bytes;
   if used + size > room then
-    raise exception using errcode = 'PT507', message = 'There is no room for photos', detail = 'photo';
+    perform private.refuse('photo', 'no_room', status => 'PT507');
   end if;
   photo.id := photo_id::uuid;
   photo.path := gen_random_uuid() || case type when 'image/jpeg' then '.jpg' when 'image/png' then '.png' else '.webp' end;
@@ -206,7 +206,7 @@ declare
 begin
   select p.* into a from public.appointments p where p.id = appointment_id and p.state <> 'held';
   if a.id is null then
-    raise exception using errcode = 'PT404', message = 'There is no appointment with this number', detail = 'appointment_id';
+    perform private.refuse('appointment_id', 'unknown_visit', status => 'PT404');
   elsif not private.may_read(who, a) then
     perform private.not_yours();
   end if;

@@ -10,7 +10,7 @@ begin
     select from public.appointments a where a.id = old.appointment_id) then
     return old;
   end if;
-  raise exception using errcode = '42501', message = 'The history of an appointment cannot be changed';
+  perform private.refuse('', 'history_stays', status => '42501');
 end;
 $$;
 
@@ -36,7 +36,7 @@ begin
   if tg_op = 'INSERT' then
     if new.state not in ('held', 'requested') then
       raise exception using errcode = 'check_violation', constraint = 'appointment_step',
-        message = 'An appointment begins as a request';
+        message = 'no_step';
     end if;
     -- A whole row is inserted, so the column's default does not count.
     new.beyond_places := coalesce(new.beyond_places, false);
@@ -55,7 +55,8 @@ begin
       where s.before = old.state and s.after = step and (s.by_customer or private.actor() = 'us')
     ) then
       raise exception using errcode = 'check_violation', constraint = 'appointment_step',
-        message = format('An appointment that is %s cannot become %s', old.state, step);
+        hint = 'no_step',
+        message = 'no_step ' || jsonb_build_object('state', old.state, 'step', step);
     end if;
   end loop;
   if moved or assigned or corrected or new.state <> old.state then
@@ -223,16 +224,16 @@ declare
   caller text := private.caller();
   a public.appointments;
 begin
-  perform private.check_json(by, 'by', 'The appointment');
-  wanted := upper(private.text_field(by, 'id', 'Appointment number', 20));
-  key := private.text_field(by, 'key', 'Key', 100, false);
+  perform private.check_json(by, 'by');
+  wanted := upper(private.text_field(by, 'id', 20));
+  key := private.text_field(by, 'key', 100, false);
   if key <> '' then
     if caller is not null then
       perform private.count_use('page:caller', caller);
     end if;
     perform private.count_use('page:key', wanted || '.' || key);
   else
-    phone := regexp_replace(private.text_field(by, 'phone', 'Phone', 40), '\D', '', 'g');
+    phone := regexp_replace(private.text_field(by, 'phone', 40), '\D', '', 'g');
     perform private.require_phone(phone, 'phone');
     perform private.count_look_up(phone);
   end if;
@@ -310,14 +311,14 @@ create function public.move_appointment(by jsonb, to_date text, to_time text, ve
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  day date := private.as_date(private.text_field(jsonb_build_object('to_date', to_date), 'to_date', 'Date', 40));
-  at_time text := private.text_field(jsonb_build_object('to_time', to_time), 'to_time', 'Time', 40);
+  day date := private.as_date(private.text_field(jsonb_build_object('to_date', to_date), 'to_date', 40));
+  at_time text := private.text_field(jsonb_build_object('to_time', to_time), 'to_time', 40);
   a public.appointments;
   target public.appointments;
   violated text;
 begin
   if day is null then
-    perform private.refuse('to_date', 'Please select a date');
+    perform private.refuse('to_date', 'not_a_date');
   end if;
   a := private.proved_for_change(by, 'move:visit');
   if a.id is null then
@@ -359,7 +360,7 @@ create function public.cancel_appointment(by jsonb, version integer, reason text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  why text := private.lines_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false);
+  why text := private.lines_field(jsonb_build_object('reason', reason), 'reason', 300, false);
   a public.appointments := private.proved_for_change(by, null);
 begin
   if a.id is null then
@@ -380,15 +381,15 @@ $$;
 
 -- Like `words_field`, of several lines.
 create function private.lines_field(
-  request jsonb, field text, label text, max_length integer, required boolean default true
+  request jsonb, field text, max_length integer, required boolean default true
 ) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := private.text_field(request, field, label, max_length, required, true);
+  value text := private.text_field(request, field, max_length, required, true);
 begin
   if private.is_web_like(value) then
-    perform private.refuse(field, label || ' must not have a web or mail address');
+    perform private.refuse(field, 'has_address');
   end if;
   return value;
 end;
@@ -420,11 +421,10 @@ language plpgsql set search_path = ''
 as $$
 begin
   if a.state in ('done', 'canceled') then
-    perform private.refuse(field, 'This visit is over. Please call us.', 'over');
+    perform private.refuse(field, 'over');
   elsif a.state = 'held' and field = 'photo' then
     -- Not a mistake of the customer: the browser keeps the photo and sends it later.
-    raise exception using errcode = 'PT425', detail = field,
-      message = 'Photos are taken once the request is confirmed';
+    perform private.refuse(field, 'not_confirmed', status => 'PT425');
   end if;
 end;
 $$;
@@ -435,7 +435,7 @@ create function public.add_note(by jsonb, note text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  line text := private.lines_field(jsonb_build_object('note', note), 'note', 'Note', 1000);
+  line text := private.lines_field(jsonb_build_object('note', note), 'note', 1000);
   a public.appointments := private.proved_for_change(by);
   number integer;
   last_note text;
@@ -451,7 +451,7 @@ begin
   perform private.require_open(a, 'note');
   select count(*) into number from private.appointment_notes n where n.appointment_id = a.id;
   if number >= 20 then
-    perform private.refuse('note', 'There are 20 notes already. Please call us.');
+    perform private.refuse('note', 'too_many_notes');
   end if;
   insert into private.appointment_notes (appointment_id, note) values (a.id, line);
   -- Not before the customer has confirmed the visit: until then nothing is mailed about it.

@@ -115,7 +115,7 @@ begin
     perform private.count_use('mail:caller', caller);
     perform private.count_use('mail:all', 'all');
     if recipient is not null and not private.may_mail(recipient) then
-      raise exception using errcode = 'PT429', message = 'Too many mails to this address';
+      perform private.refuse('', 'too_many', status => 'PT429');
     end if;
   end if;
   perform private.queue_about(kind, about, recipient, payload);

@@ -100,18 +100,18 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   who private.staff_people := private.require_person();
-  address text := private.text_field(subscription, 'endpoint', 'Endpoint', 1000);
-  p256dh text := private.text_field(subscription -> 'keys', 'p256dh', 'Key', 100);
-  auth text := private.text_field(subscription -> 'keys', 'auth', 'Secret', 40);
+  address text := private.text_field(subscription, 'endpoint', 1000);
+  p256dh text := private.text_field(subscription -> 'keys', 'p256dh', 100);
+  auth text := private.text_field(subscription -> 'keys', 'auth', 40);
 begin
   if address !~ '^https://(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9.-]+\.(push\.apple|notify\.windows)\.com)/[!-~]+$' then
-    perform private.refuse('endpoint', 'This browser uses a push service that the site does not know');
+    perform private.refuse('endpoint', 'unknown_push_service');
   elsif p256dh !~ '^[A-Za-z0-9_-]{87}=?$' then
-    perform private.refuse('p256dh', 'The key of the subscription is not whole');
+    perform private.refuse('p256dh', 'subscription_not_whole');
   elsif auth !~ '^[A-Za-z0-9_-]{22}={0,2}$' then
-    perform private.refuse('auth', 'The secret of the subscription is not whole');
+    perform private.refuse('auth', 'subscription_not_whole');
   elsif coalesce(who.email, '') = '' then
-    perform private.refuse('email', 'Only people get notifications');
+    perform private.refuse('email', 'only_people');
   end if;
   insert into private.push_subscriptions as p (endpoint, email, p256dh, auth, language)
   values (address, who.email, p256dh, auth, private.language_of(subscription))

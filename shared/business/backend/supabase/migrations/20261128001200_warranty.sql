@@ -14,14 +14,14 @@ declare
 begin
   -- A longer text is no phone, whatever digits are in it.
   digits := regexp_replace(coalesce(left(phone, 41), ''), '\D', '', 'g');
-  wanted := private.text_field(jsonb_build_object('name', check_warranty.name), 'name', 'Name', 100);
-  part := lower(private.text_field(jsonb_build_object('appliance', appliance), 'appliance', 'Appliance', 80, false));
+  wanted := private.text_field(jsonb_build_object('name', check_warranty.name), 'name', 100);
+  part := lower(private.text_field(jsonb_build_object('appliance', appliance), 'appliance', 80, false));
   if digits = '' then
-    perform private.refuse('phone', 'Phone is required');
+    perform private.refuse('phone', 'required');
   end if;
   perform private.require_phone(case when length(phone) <= 40 then digits end, 'phone');
   if private.name_letters(wanted) < 2 then
-    perform private.refuse('name', 'Name must be at least 2 characters');
+    perform private.refuse('name', 'too_short');
   end if;
   perform private.limit_uses('warranty', digits);
   -- strpos takes % and _ literally.
@@ -70,7 +70,7 @@ begin
       and (r.customer_phone = new.phone or lower(r.customer_email) = lower(new.email))
       and private.listed_appliance(r.appliance_type) = private.listed_appliance(new.appliance)
   ) then
-    perform private.refuse('warrantyRecordId', 'The warranty is for another appliance', 'other_appliance');
+    perform private.refuse('warrantyRecordId', 'other_appliance');
   end if;
   return new;
 end;
@@ -94,7 +94,7 @@ declare
   person text;
   paid text;
 begin
-  perform private.check_json(details, 'completion', 'The completion');
+  perform private.check_json(details, 'completion');
   digest := sha256(convert_to(details::text, 'UTF8'));
   select r.* into record from public.service_records r where r.appointment_id = a.id;
   if record.completion_digest = digest then
@@ -105,7 +105,7 @@ begin
   elsif coalesce(details ->> 'technicianName', '') = '' and a.technician is not null then
     details := details || jsonb_build_object('technicianName', a.technician);
   end if;
-  person := nullif(private.text_field(details, 'technicianName', 'Technician', 100, false), '');
+  person := nullif(private.text_field(details, 'technicianName', 100, false), '');
   paid := private.paid_field(details);
   details := private.billed(details);
   perform private.require_version(a, version);

@@ -4,14 +4,14 @@ create function public.subscribe(email text, language text default 'en') returns
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  address text := lower(private.text_field(jsonb_build_object('email', subscribe.email), 'email', 'Email', 254));
+  address text := lower(private.text_field(jsonb_build_object('email', subscribe.email), 'email', 254));
   origin text := private.caller();
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   digest bytea := sha256(convert_to(token, 'UTF8'));
   subscriber private.subscribers;
 begin
   if not private.is_email(address) then
-    perform private.refuse('email', 'Please enter a valid email address');
+    perform private.refuse('email', 'not_an_email');
   end if;
   if origin is not null then
     perform private.count_use('newsletter:caller', origin);
@@ -108,14 +108,14 @@ begin
   perform private.require_owner();
   select o.* into mail from private.outbox o where o.id = mail_id for update;
   if mail.id is null then
-    raise exception using errcode = 'PT404', detail = 'mail_id', message = 'There is no such mail';
+    perform private.refuse('mail_id', 'unknown_mail', status => 'PT404');
   end if;
   why := case
-    when mail.sent_at is not null then 'This mail has been sent'
-    when mail.useless_at < now() then 'This mail would come too late; its news is no longer true'
-    when mail.payload = '{}' and mail.kind <> 'test' then 'The text of this mail has been removed' end;
+    when mail.sent_at is not null then 'mail_sent'
+    when mail.useless_at < now() then 'mail_too_late'
+    when mail.payload = '{}' and mail.kind <> 'test' then 'mail_removed' end;
   if why is not null then
-    raise exception using errcode = 'PT409', detail = 'mail_id', message = why;
+    perform private.refuse('mail_id', why, status => 'PT409');
   end if;
   update private.outbox o set given_up_at = null, next_attempt_at = now(), due_at = now() where o.id = mail.id;
   return '{"ok": true}';
@@ -155,16 +155,16 @@ declare
   newsletter private.newsletters;
 begin
   perform private.require_owner();
-  title := private.text_field(fields, 'subject', 'Subject', 150);
-  body := private.text_field(fields, 'text', 'Text', 8000, true, true);
-  link := private.text_field(fields, 'url', 'Address of the post', 300, false);
-  key := private.text_field(fields, 'key', 'Idempotency key', 64);
+  title := private.text_field(fields, 'subject', 150);
+  body := private.text_field(fields, 'text', 8000, true, true);
+  link := private.text_field(fields, 'url', 300, false);
+  key := private.text_field(fields, 'key', 64);
   if link !~ '^((https://|/)[^\s<>"]*)?$' or link ~ '^//' then
-    perform private.refuse('url', 'The address of the post begins with / or https://');
+    perform private.refuse('url', 'not_a_link');
   elsif key !~ '^[A-Za-z0-9_-]{16,64}$' then
-    perform private.refuse('idempotency_key', 'Idempotency key must be 16 to 64 letters, digits, - or _');
+    perform private.refuse('idempotency_key', 'not_a_key');
   elsif send_newsletter.language not in ('en', 'es') then
-    perform private.refuse('language', 'Languages are en and es');
+    perform private.refuse('language', 'unknown_language');
   end if;
   insert into private.newsletters as n (idempotency_key, subject, body, url, language)
   values (key, title, body, link, send_newsletter.language)
@@ -174,7 +174,7 @@ begin
     select n.* into newsletter from private.newsletters n where n.idempotency_key = key;
     if (newsletter.subject, newsletter.body, newsletter.url) <> (title, body, link)
       or newsletter.language is distinct from send_newsletter.language then
-      perform private.refuse('idempotency_key', 'This newsletter was sent before with another text');
+      perform private.refuse('idempotency_key', 'newsletter_sent');
     end if;
     return jsonb_build_object('queued', newsletter.queued);
   end if;

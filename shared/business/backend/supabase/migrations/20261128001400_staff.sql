@@ -27,8 +27,7 @@ begin
   insert into public.service_records select r.*;
   return r;
 exception when unique_violation then
-  raise exception using errcode = 'PT409',
-    message = 'This appointment has a service record already', detail = 'appointmentId';
+  perform private.refuse('appointmentId', 'has_record', status => 'PT409');
 end;
 $$;
 
@@ -68,15 +67,15 @@ declare
   new_notes text;
 begin
   perform private.require_staff();
-  new_status := private.text_field(jsonb_build_object('status', update_service_record.status), 'status', 'Status', 40);
-  new_notes := private.text_field(jsonb_build_object('notes', update_service_record.notes), 'notes', 'Notes', 2000, false, true);
+  new_status := private.text_field(jsonb_build_object('status', update_service_record.status), 'status', 40);
+  new_notes := private.text_field(jsonb_build_object('notes', update_service_record.notes), 'notes', 2000, false, true);
   update public.service_records r
   set status = new_status, updated_at = now(),
     notes = case when update_service_record.notes is null then r.notes else new_notes end
   where r.id = record_id
   returning r.* into changed;
   if changed.id is null then
-    raise exception using errcode = 'PT404', message = 'There is no service record with this id', detail = 'record_id';
+    perform private.refuse('record_id', 'unknown_record', status => 'PT404');
   end if;
   return private.record_json(changed);
 end;
@@ -136,9 +135,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if not exists (select from private.state_steps s where s.before = a.state and s.after = step) then
-    raise exception using errcode = 'PT409', detail = 'appointment_id',
-      message = format('The appointment is %s and cannot become %s',
-        replace(a.state, '_', ' '), replace(step, '_', ' '));
+    perform private.refuse('appointment_id', 'no_step', jsonb_build_object('state', a.state, 'step', step), 'PT409');
   end if;
 end;
 $$;
@@ -241,15 +238,15 @@ declare
   a public.appointments := private.appointment_for_staff(appointment_id);
   who private.staff_people := private.require_person();
   person text := nullif(private.text_field(
-    jsonb_build_object('technician', technician), 'technician', 'Technician', 100, false), '');
+    jsonb_build_object('technician', technician), 'technician', 100, false), '');
   why text := nullif(private.text_field(
-    jsonb_build_object('reason', reason), 'reason', 'Reason', 300, false, true), '');
+    jsonb_build_object('reason', reason), 'reason', 300, false, true), '');
 begin
   if coalesce(state, '') not in ('confirmed', 'on_the_way', 'canceled', 'no_one_home')
     and not (coalesce(state, '') = 'requested' and a.state = 'canceled') then
-    perform private.refuse('state', 'This state cannot be set');
+    perform private.refuse('state', 'unknown_state');
   elsif who.role <> 'owner' and person is not null and person <> a.technician then
-    raise exception using errcode = '42501', message = 'Only owners give visits to others';
+    perform private.refuse('technician', 'owners_give', status => '42501');
   elsif a.state = state and coalesce(person, a.technician) is not distinct from a.technician
     and (why is null or why is not distinct from a.cancel_reason) then
     return private.staff_answer(a);
@@ -345,15 +342,15 @@ begin
   end if;
   select p.* into person from private.staff_people p where p.email = address for share;
   if address is not null and person.email is null then
-    perform private.refuse('email', 'There is no person with this address');
+    perform private.refuse('email', 'unknown_person');
   elsif a.technician_email is not distinct from address and (address is not null or a.technician is null) then
     return private.staff_visit_json(a);
   elsif address is not null and not private.covers(person.areas, a.zip_code) then
-    perform private.refuse('email', format('%s does not work in %s', person.name, a.zip_code));
+    perform private.refuse('email', 'not_in_area', jsonb_build_object('name', person.name, 'zip', a.zip_code));
   end if;
   perform private.require_version(a, version);
   if a.state in ('done', 'canceled') then
-    raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit is over';
+    perform private.refuse('appointment_id', 'over', status => 'PT409');
   end if;
   update public.appointments p set technician = person.name, technician_email = person.email
   where p.id = a.id returning p.* into a;
@@ -368,14 +365,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.appointments := private.appointment_for_staff(appointment_id);
-  line text := private.text_field(jsonb_build_object('note', note), 'note', 'Note', 1000, true, true);
+  line text := private.text_field(jsonb_build_object('note', note), 'note', 1000, true, true);
   last_note private.staff_notes;
 begin
   select n.* into last_note from private.staff_notes n
   where n.appointment_id = a.id order by n.id desc limit 1;
   if (last_note.note, last_note.person) is distinct from (line, private.actor_name()) then
     if (select count(*) from private.staff_notes n where n.appointment_id = a.id) >= 100 then
-      perform private.refuse('note', 'There are 100 notes already');
+      perform private.refuse('note', 'too_many_notes');
     end if;
     insert into private.staff_notes (appointment_id, person, note) values (a.id, private.actor_name(), line);
   end if;
@@ -411,9 +408,9 @@ declare
   revision text;
 begin
   if first_day is null then
-    perform private.refuse('from_date', 'Please select a date');
+    perform private.refuse('from_date', 'not_a_date');
   elsif coalesce(days, 0) not between 1 and 14 then
-    perform private.refuse('days', 'A board has 1 to 14 days');
+    perform private.refuse('days', 'wrong_days');
   end if;
   perform private.free_unconfirmed();
   if first_day <= today then
@@ -480,15 +477,13 @@ as $$
 begin
   if a.changed_what is distinct from 'canceled' or a.changed_by is distinct from private.actor_name()
     or a.changed_at < now() - private.undo_time() then
-    raise exception using errcode = 'PT409', detail = 'appointment_id',
-      message = 'It is too late to take this cancellation back. Book the visit again';
+    perform private.refuse('appointment_id', 'too_late_to_undo', status => 'PT409');
   end if;
   delete from private.outbox o
   where o.kind = 'visit_canceled' and o.about = a.id || ' ' || a.version
     and o.sent_at is null and o.claimed_until is null;
   if not found and a.email <> '' then
-    raise exception using errcode = 'PT409', detail = 'appointment_id',
-      message = 'The customer has the mail about the cancellation already. Book the visit again';
+    perform private.refuse('appointment_id', 'customer_was_told', status => 'PT409');
   end if;
 end;
 $$;
@@ -515,7 +510,7 @@ declare
   a public.appointments := private.appointment_for_staff(appointment_id);
 begin
   if minutes not between 5 and 240 then
-    perform private.refuse('minutes', 'The technician arrives in 5 to 240 minutes');
+    perform private.refuse('minutes', 'wrong_minutes');
   elsif a.state <> 'on_the_way' then
     perform private.require_version(a, version);
     update public.appointments p set arrives_at = now() + minutes * interval '1 minute' where p.id = a.id;

@@ -12,7 +12,7 @@ begin
   if who.role <> 'owner' and a.technician_email is distinct from who.email then
     perform private.not_yours();
   elsif coalesce(shows, '') not in ('before', 'after', 'signature') then
-    perform private.refuse('shows', 'A photo shows the machine before or after the work, or the signature');
+    perform private.refuse('shows', 'unknown_photo');
   end if;
   delete from private.photo_passes p where p.ends_at < now();
   insert into private.photo_passes (digest, appointment_id, shows, person, email, ends_at)

@@ -18,7 +18,7 @@ create function private.phone_field(fields jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  digits text := regexp_replace(private.text_field(fields, 'phone', 'Phone', 40), '\D', '', 'g');
+  digits text := regexp_replace(private.text_field(fields, 'phone', 40), '\D', '', 'g');
 begin
   digits := regexp_replace(digits, '^1([0-9]{10})$', '\1');
   perform private.require_phone(digits, 'phone');
@@ -31,17 +31,17 @@ create function private.read_person(fields jsonb, a public.appointments) returns
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.check_json(fields, 'fields', 'The answers');
-  a.name := private.name_field(fields, 'name', 'Name');
+  perform private.check_json(fields, 'fields');
+  a.name := private.name_field(fields, 'name');
   a.phone := private.phone_field(fields);
-  a.email := private.text_field(fields, 'email', 'Email', 254, false);
+  a.email := private.text_field(fields, 'email', 254, false);
   if a.email <> '' and not private.is_email(a.email) then
-    perform private.refuse('email', 'Please enter a valid email address');
+    perform private.refuse('email', 'not_an_email');
   end if;
-  a.address := private.words_field(fields, 'address', 'Address', 200);
-  a.zip_code := private.text_field(fields, 'zip', 'ZIP code', 20);
+  a.address := private.words_field(fields, 'address', 200);
+  a.zip_code := private.text_field(fields, 'zip', 20);
   if a.zip_code !~ '^[0-9]{5}$' then
-    perform private.refuse('zip', 'Please enter a valid 5-digit ZIP code');
+    perform private.refuse('zip', 'not_a_zip');
   end if;
   return a;
 end;
@@ -53,7 +53,7 @@ as $$
 begin
   a := private.read_person(fields, a);
   a.appliance := private.appliance_field(fields, 'appliance');
-  a.issue := private.words_field(fields, 'issue', 'Issue', 300);
+  a.issue := private.words_field(fields, 'issue', 300);
   a.language := private.language_of(fields, a.language);
   return a;
 end;
@@ -108,7 +108,7 @@ declare
   target public.appointments;
   city text := substring(a.address from ', [^,]+, [A-Z]{2}$');
 begin
-  perform private.check_json(fields, 'fields', 'The answers');
+  perform private.check_json(fields, 'fields');
   target := private.read_visit(private.fields_of(a) || fields, a);
   -- Pages show and send the street alone. The city belongs to the ZIP.
   if target.zip_code <> a.zip_code and city is not null then
@@ -117,7 +117,7 @@ begin
     target.address := left(target.address || city, 200);
   end if;
   if who.role <> 'owner' and target.email <> a.email then
-    raise exception using errcode = '42501', message = 'Only owners change a mail address';
+    perform private.refuse('email', 'owners_change_email', status => '42501');
   end if;
   if private.corrections(a, target) is null then
     return private.staff_visit_json(a);
@@ -142,15 +142,15 @@ declare
   newest text;
 begin
   perform private.require_owner();
-  perform private.check_json(fields, 'fields', 'The answers');
+  perform private.check_json(fields, 'fields');
   digits := private.known_customer(correct_customer.phone);
   known := private.customers_json(array[digits]) -> 0;
   person := private.read_person(known || fields, person);
   if person.phone <> digits and not coalesce(anyway, false) and exists (
     select from private.customer_rows() r where r.phone = person.phone
   ) then
-    raise exception using errcode = 'PT409', detail = 'anyway', message = format(
-      '%s has this phone. Both become one customer.', private.customers_json(array[person.phone]) -> 0 ->> 'name');
+    perform private.refuse('anyway', 'phone_of_other', jsonb_build_object(
+      'name', private.customers_json(array[person.phone]) -> 0 ->> 'name'), 'PT409');
   end if;
   select p.id into newest from public.appointments p
   where p.phone = digits and p.state <> 'held' order by p.created_at desc limit 1;

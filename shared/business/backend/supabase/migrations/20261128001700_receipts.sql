@@ -12,7 +12,7 @@ begin
       = (new.lines, new.customer_name, new.customer_address, new.appointment_id)) then
     return new;
   end if;
-  raise exception using errcode = '42501', message = 'A receipt cannot be changed. Issue a credit.';
+  perform private.refuse('', 'receipt_stays', status => '42501');
 end;
 $$;
 
@@ -26,19 +26,19 @@ declare
   amount numeric;
 begin
   if jsonb_typeof(details -> 'lines') is distinct from 'array' or jsonb_array_length(details -> 'lines') > 20 then
-    perform private.refuse('lines', 'A job has at most 20 lines');
+    perform private.refuse('lines', 'too_many_lines');
   end if;
   for line in select * from jsonb_array_elements(details -> 'lines') loop
     if jsonb_typeof(line) is distinct from 'object' or coalesce(line ->> 'kind', '') not in ('labor', 'part')
       or jsonb_typeof(line -> 'amount') is distinct from 'number' then
-      perform private.refuse('lines', 'A line has a kind, a text and an amount');
+      perform private.refuse('lines', 'unreadable');
     end if;
     amount := (line -> 'amount')::numeric;
     if amount not between 0 and 999999 or scale(amount) > 2 then
-      perform private.refuse('lines', 'An amount is in dollars and cents');
+      perform private.refuse('lines', 'not_dollars');
     end if;
     lines := lines || jsonb_build_array(jsonb_build_object('kind', line ->> 'kind',
-      'text', private.text_field(line, 'text', 'Line', 200), 'amount', amount));
+      'text', private.text_field(line, 'text', 200), 'amount', amount));
   end loop;
   return lines;
 end;
@@ -207,43 +207,42 @@ declare
   today date := private.local_now()::date;
   requested date;
 begin
-  perform private.check_json(record, 'record', 'The record');
-  r.customer_name := private.text_field(record, 'customerName', 'Customer name', 100);
-  r.customer_phone := regexp_replace(private.text_field(record, 'customerPhone', 'Customer phone', 40), '\D', '', 'g');
+  perform private.check_json(record, 'record');
+  r.customer_name := private.text_field(record, 'customerName', 100);
+  r.customer_phone := regexp_replace(private.text_field(record, 'customerPhone', 40), '\D', '', 'g');
   perform private.require_phone(r.customer_phone, 'customerPhone');
-  r.customer_email := private.text_field(record, 'customerEmail', 'Customer email', 254, false);
-  r.customer_address := private.text_field(record, 'customerAddress', 'Customer address', 200, false);
-  r.zip_code := private.text_field(record, 'zipCode', 'ZIP code', 5, false);
-  r.appliance_type := private.text_field(record, 'applianceType', 'Appliance', 80);
-  r.appliance_model := private.text_field(record, 'applianceModel', 'Model', 80, false);
-  r.appliance_serial := private.text_field(record, 'applianceSerial', 'Serial number', 80, false);
-  r.issue_description := private.text_field(record, 'issueDescription', 'Issue', 2400, false, true);
+  r.customer_email := private.text_field(record, 'customerEmail', 254, false);
+  r.customer_address := private.text_field(record, 'customerAddress', 200, false);
+  r.zip_code := private.text_field(record, 'zipCode', 5, false);
+  r.appliance_type := private.text_field(record, 'applianceType', 80);
+  r.appliance_model := private.text_field(record, 'applianceModel', 80, false);
+  r.appliance_serial := private.text_field(record, 'applianceSerial', 80, false);
+  r.issue_description := private.text_field(record, 'issueDescription', 2400, false, true);
   r.service_date := coalesce(
-    private.as_date(nullif(private.text_field(record, 'serviceDate', 'Service date', 10, false), '')), today);
+    private.as_date(nullif(private.text_field(record, 'serviceDate', 10, false), '')), today);
   r.technician_name := coalesce(
-    nullif(private.text_field(record, 'technicianName', 'Technician', 100, false), ''), 'Service Team');
-  r.parts_replaced := private.text_field(record, 'partsReplaced', 'Parts', 1000, false, true);
+    nullif(private.text_field(record, 'technicianName', 100, false), ''), 'Service Team');
+  r.parts_replaced := private.text_field(record, 'partsReplaced', 1000, false, true);
   r.labor_description := coalesce(
-    nullif(private.text_field(record, 'laborDescription', 'Labor', 1000, false, true), ''), 'Appliance repair service');
+    nullif(private.text_field(record, 'laborDescription', 1000, false, true), ''), 'Appliance repair service');
   if jsonb_typeof(record -> 'totalCost') = 'number' then
     r.total_cost := (record -> 'totalCost')::numeric;
   end if;
   if jsonb_typeof(record -> 'totalCost') not in ('number', 'null')
     or r.total_cost not between 0 and 99999999 then
-    perform private.refuse('totalCost', 'Cost must be an amount in dollars');
+    perform private.refuse('totalCost', 'not_dollars');
   end if;
   if jsonb_typeof(record -> 'lines') = 'array' and jsonb_typeof(record -> 'salesTax') = 'number' then
     r.sales_tax := (record -> 'salesTax')::numeric;
   end if;
-  r.appointment_id := nullif(private.text_field(record, 'appointmentId', 'Appointment', 20, false), '');
+  r.appointment_id := nullif(private.text_field(record, 'appointmentId', 20, false), '');
   select (a.created_at at time zone s.time_zone)::date into requested
   from public.appointments a, private.settings s where a.id = r.appointment_id;
   if r.service_date < requested then
-    perform private.refuse('serviceDate',
-      'The visit was requested later, on ' || to_char(requested, 'FMMonth FMDD, YYYY'));
+    perform private.refuse('serviceDate', 'requested_later', jsonb_build_object('day', requested));
   end if;
-  r.notes := private.text_field(record, 'notes', 'Notes', 2000, false, true);
-  r.status := coalesce(nullif(private.text_field(record, 'status', 'Status', 40, false), ''), 'completed');
+  r.notes := private.text_field(record, 'notes', 2000, false, true);
+  r.status := coalesce(nullif(private.text_field(record, 'status', 40, false), ''), 'completed');
   r.id := gen_random_uuid();
   r.created_at := now();
   r.updated_at := now();
@@ -257,10 +256,10 @@ create function private.paid_field(details jsonb) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := nullif(private.text_field(details, 'paid', 'Payment', 10, false), '');
+  value text := nullif(private.text_field(details, 'paid', 10, false), '');
 begin
   if value not in ('cash', 'check', 'card', 'later') then
-    perform private.refuse('paid', 'Please choose how it was paid');
+    perform private.refuse('paid', 'unknown_payment');
   end if;
   return value;
 end;
@@ -292,7 +291,7 @@ declare
 begin
   select x.* into r from public.service_records x where x.appointment_id = finished_job.appointment_id for update;
   if r.id is null then
-    raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This visit has no finished job';
+    perform private.refuse('appointment_id', 'no_job', status => 'PT409');
   end if;
   return r;
 end;
@@ -324,7 +323,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.appointments := private.appointment_for_staff(appointment_id);
-  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300);
+  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 300);
   before public.service_records := private.finished_job(a.id);
   after public.service_records;
   details jsonb;
@@ -334,7 +333,7 @@ declare
   changes jsonb;
 begin
   perform private.require_owner();
-  perform private.check_json(completion, 'completion', 'The completion');
+  perform private.check_json(completion, 'completion');
   perform private.require_version(a, version);
   details := private.billed(completion);
   after := private.read_service_record(
@@ -383,7 +382,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   a public.appointments := private.appointment_for_staff(appointment_id);
-  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 'Reason', 300);
+  why text := private.text_field(jsonb_build_object('reason', reason), 'reason', 300);
   before public.service_records := private.finished_job(a.id);
   other text := (select min(o.id) from public.appointments o where o.warranty_record_id = before.id);
   number integer := private.receipt_of(before.id);
@@ -391,8 +390,7 @@ begin
   perform private.require_owner();
   perform private.require_version(a, version);
   if other is not null then
-    raise exception using errcode = 'PT409', detail = 'appointment_id',
-      message = format('%s is a visit under the warranty of this job. Cancel it first.', other);
+    perform private.refuse('appointment_id', 'has_warranty_visit', jsonb_build_object('id', other), 'PT409');
   end if;
   if number is not null then
     perform private.queue_receipt(a, private.credit_for(number, why));
@@ -420,11 +418,11 @@ begin
   select x.* into r from private.receipts x where x.number = set_paid.receipt;
   if r.number is null or r.appointment_id = '' then
     perform private.require_owner();
-    raise exception using errcode = 'PT404', detail = 'receipt', message = 'There is no receipt with this number';
+    perform private.refuse('receipt', 'unknown_receipt', status => 'PT404');
   end if;
   a := private.appointment_for_staff(r.appointment_id);
   if r.paid is distinct from 'later' or how is null or how = 'later' then
-    raise exception using errcode = 'PT409', detail = 'receipt', message = 'This receipt is paid already';
+    perform private.refuse('receipt', 'paid_already', status => 'PT409');
   end if;
   update private.receipts x set paid = how, paid_at = now() where x.number = r.number;
   return private.staff_visit_json(a);
@@ -441,8 +439,8 @@ declare
 begin
   select x.* into r from private.receipts x where x.appointment_id = a.id order by x.number desc limit 1;
   if r.number is null or a.email = '' then
-    raise exception using errcode = 'PT409', detail = 'appointment_id',
-      message = case when r.number is null then 'This visit has no receipt' else 'This customer has no mail address' end;
+    perform private.refuse('appointment_id', case when r.number is null then 'no_receipt' else 'no_email' end,
+      status => 'PT409');
   end if;
   perform private.count_use('mail:visit', a.id || ' receipt');
   perform private.queue_receipt(a, r, true);
@@ -475,14 +473,14 @@ begin
 end;
 $$;
 
-create function private.link_field(fields jsonb, field text, label text) returns text
+create function private.link_field(fields jsonb, field text) returns text
 language plpgsql set search_path = ''
 as $$
 declare
-  value text := private.text_field(fields, field, label, 300, false);
+  value text := private.text_field(fields, field, 300, false);
 begin
   if value <> '' and value !~ '^https://[a-z0-9.-]+\.[a-z]{2,}(:[0-9]+)?(/[^\s<>"''\\]*)?$' then
-    perform private.refuse(field, label || ' begins with https:// and has no spaces');
+    perform private.refuse(field, 'not_https');
   end if;
   return value;
 end;
@@ -495,18 +493,18 @@ declare
   percent numeric;
 begin
   perform private.require_owner();
-  perform private.check_json(fields, 'fields', 'The answers');
+  perform private.check_json(fields, 'fields');
   if jsonb_typeof(fields -> 'taxPercent') is distinct from 'number' then
-    perform private.refuse('taxPercent', 'The tax is a number of percent');
+    perform private.refuse('taxPercent', 'wrong_tax');
   end if;
   percent := (fields -> 'taxPercent')::numeric;
   if percent not between 0 and 30 or scale(percent) > 3 then
-    perform private.refuse('taxPercent', 'The tax is 0 to 30 percent');
+    perform private.refuse('taxPercent', 'wrong_tax');
   end if;
   update private.settings s
   set tax_percent = percent, tax_labor = coalesce(fields -> 'taxLabor' = 'true', true),
-    payment_link = private.link_field(fields, 'paymentLink', 'The payment page'),
-    review_link = private.link_field(fields, 'reviewLink', 'The review page')
+    payment_link = private.link_field(fields, 'paymentLink'),
+    review_link = private.link_field(fields, 'reviewLink')
   where s.only_row;
   return private.receipt_settings();
 end;

@@ -10,10 +10,10 @@ declare
   p private.awaited_parts;
   expected text;
 begin
-  perform private.check_json(part, 'part', 'The part');
-  p.what := private.words_field(part, 'what', 'Part', 120);
-  p.supplier := private.text_field(part, 'supplier', 'Supplier', 120, false);
-  expected := private.text_field(part, 'expectedOn', 'Day', 10, false);
+  perform private.check_json(part, 'part');
+  p.what := private.words_field(part, 'what', 120);
+  p.supplier := private.text_field(part, 'supplier', 120, false);
+  expected := private.text_field(part, 'expectedOn', 10, false);
   if expected <> '' then
     p.expected_on := private.date_field(expected, 'expectedOn', private.local_now()::date);
   end if;
@@ -24,9 +24,9 @@ begin
   ) then
     return private.staff_visit_json(a);
   elsif (select count(*) from private.awaited_parts o where o.appointment_id = a.id) >= 20 then
-    perform private.refuse('what', 'There are 20 parts already');
+    perform private.refuse('what', 'too_many_parts');
   elsif exists (select from public.service_records r where r.appointment_id = a.id) then
-    raise exception using errcode = 'PT409', detail = 'appointment_id', message = 'This job is finished';
+    perform private.refuse('appointment_id', 'job_finished', status => 'PT409');
   end if;
   perform private.require_version(a, version);
   if a.state <> 'done' then
@@ -56,7 +56,7 @@ begin
   perform private.require_owner();
   select x.* into p from private.awaited_parts x where x.id = part_id for update;
   if p.id is null then
-    raise exception using errcode = 'PT404', detail = 'part_id', message = 'There is no such part';
+    perform private.refuse('part_id', 'unknown_part', status => 'PT404');
   end if;
   return p;
 end;
@@ -70,7 +70,7 @@ declare
   p private.awaited_parts := private.part_for_staff(part_id);
 begin
   if coalesce(state, '') not in ('arrived', 'awaited', 'not_needed') then
-    perform private.refuse('state', 'This state cannot be set');
+    perform private.refuse('state', 'unknown_state');
   end if;
   update private.awaited_parts x
   set arrived_at = case when set_part.state = 'arrived' then coalesce(x.arrived_at, now())
@@ -137,28 +137,28 @@ declare
   violated text;
 begin
   perform private.require_owner();
-  perform private.check_json(request, 'request', 'The request');
-  key := private.text_field(request, 'idempotencyKey', 'Idempotency key', 64);
+  perform private.check_json(request, 'request');
+  key := private.text_field(request, 'idempotencyKey', 64);
   if key !~ '^[A-Za-z0-9_-]{16,64}$' then
-    perform private.refuse('idempotencyKey', 'Idempotency key must be 16 to 64 letters, digits, - or _');
+    perform private.refuse('idempotencyKey', 'not_a_key');
   end if;
   a := private.read_visit(request, a);
-  brand := private.text_field(request, 'brand', 'Brand', 60, false);
+  brand := private.text_field(request, 'brand', 60, false);
   -- As the form writes it.
   a.description := case when brand <> '' then 'Preferred brand: ' || brand else '' end;
-  note := private.text_field(request, 'note', 'Note', 1000, false, true);
+  note := private.text_field(request, 'note', 1000, false, true);
   a.preferred_date := private.date_field(
     request ->> 'preferredDate', 'preferredDate', private.local_now()::date);
-  a.preferred_time := private.text_field(request, 'preferredTime', 'Window', 40);
+  a.preferred_time := private.text_field(request, 'preferredTime', 40);
   if not exists (select from private.booking_windows w where w.time = a.preferred_time) then
-    perform private.refuse('preferredTime', 'Please choose a window');
+    perform private.refuse('preferredTime', 'no_such_window');
   end if;
-  wanted := lower(private.text_field(request, 'technician', 'Technician', 254, false));
+  wanted := lower(private.text_field(request, 'technician', 254, false));
   select p.* into person from private.staff_people p where p.email = wanted for share;
   if wanted <> '' and person.email is null then
-    perform private.refuse('technician', 'There is no person with this address');
+    perform private.refuse('technician', 'unknown_person');
   elsif wanted <> '' and not private.covers(person.areas, a.zip_code) then
-    perform private.refuse('technician', format('%s does not work in %s', person.name, a.zip_code));
+    perform private.refuse('technician', 'not_in_area', jsonb_build_object('name', person.name, 'zip', a.zip_code));
   end if;
   select r.id into a.warranty_record_id from public.service_records r
   where r.id::text = request ->> 'warrantyRecordId' and r.customer_phone = a.phone;
@@ -167,8 +167,7 @@ begin
   select p.* into existing from public.appointments p where p.idempotency_key = key;
   a.content_digest := sha256(convert_to((request - 'idempotencyKey')::text, 'UTF8'));
   if existing.content_digest <> a.content_digest then
-    raise exception using errcode = 'PT409', detail = 'idempotencyKey',
-      message = format('%s is booked already, with other answers. Open it to correct it.', existing.id);
+    perform private.refuse('idempotencyKey', 'booked_before', jsonb_build_object('id', existing.id), 'PT409');
   elsif existing.id is not null then
     return private.staff_visit_json(existing);
   end if;

@@ -36,7 +36,7 @@ create function public.find_customers(query text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  wanted text := private.text_field(jsonb_build_object('query', query), 'query', 'Search', 100);
+  wanted text := private.text_field(jsonb_build_object('query', query), 'query', 100);
   digits text := regexp_replace(wanted, '\D', '', 'g');
   -- `+1 (713) 555-0142` is 7135550142.
   phone_part text := case when wanted ~ '^[-+().\s\d]+$' and length(digits) >= 3
@@ -90,7 +90,7 @@ declare
 begin
   perform private.require_phone(digits, 'phone');
   if not exists (select from private.customer_rows() r where r.phone = digits) then
-    raise exception using errcode = 'PT404', detail = 'phone', message = 'There is no customer with this phone';
+    perform private.refuse('phone', 'unknown_customer', status => 'PT404');
   end if;
   return digits;
 end;
@@ -215,8 +215,7 @@ begin
   select min(a.id) into open_visit from public.appointments a
   where a.phone = digits and private.is_open(a);
   if open_visit is not null then
-    raise exception using errcode = 'PT409', detail = 'phone',
-      message = format('The visit %s is open. Cancel or finish it first.', open_visit);
+    perform private.refuse('phone', 'open_visit', jsonb_build_object('id', open_visit), 'PT409');
   end if;
   emails := private.emails_of(digits);
   select count(*) into records from public.service_records r where r.customer_phone = digits;
@@ -240,7 +239,7 @@ as $$
 begin
   perform private.require_owner();
   if months not between 1 and 240 then
-    perform private.refuse('months', 'Customers are stored for 1 to 240 months');
+    perform private.refuse('months', 'wrong_months');
   elsif months is not null then
     update private.settings s
     set keep_customers = make_interval(months => set_retention.months), retention_confirmed_at = now(),

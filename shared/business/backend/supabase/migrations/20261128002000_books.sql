@@ -11,7 +11,7 @@ begin
   first_day := private.date_field(from_date, 'from_date');
   last_day := private.date_field(to_date, 'to_date');
   if last_day < first_day or last_day > first_day + 731 then
-    perform private.refuse('to_date', 'A table has at most two years');
+    perform private.refuse('to_date', 'over_two_years');
   end if;
   return (
     select coalesce(jsonb_agg(b.line order by b.day, b.opens, b.at), '[]')
@@ -55,7 +55,7 @@ begin
   first_day := private.date_field(from_date, 'from_date');
   last_day := private.date_field(to_date, 'to_date');
   if last_day < first_day or last_day > first_day + 731 then
-    perform private.refuse('to_date', 'The numbers cover at most two years');
+    perform private.refuse('to_date', 'over_two_years');
   end if;
   return (
     with jobs as (

@@ -68,7 +68,7 @@ declare
   inp_ms numeric := private.report_ms(report #> '{vitals,INP}');
 begin
   if jsonb_typeof(report) is distinct from 'object' or pg_column_size(report) > 4096 then
-    perform private.refuse('report', 'The report cannot be read');
+    perform private.refuse('report', 'unreadable');
   end if;
   perform private.act_for(caller);
   counted := private.caller();
@@ -84,7 +84,7 @@ begin
     select * from private.report_sets order by seen_at desc, set_id limit 8) r
   where r.set_id = report ->> 'set';
   if s.set_id is null then
-    perform private.refuse('set', 'This set is not published');
+    perform private.refuse('set', 'unknown_set');
   end if;
   for item in select v from jsonb_path_query(report, '$.views[*]') v limit 20 loop
     owner := s.patterns ->> (item #>> '{}');
