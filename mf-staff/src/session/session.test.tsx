@@ -37,6 +37,30 @@ test('a code by mail signs a person in', async () => {
   expect(current.map((tab) => tab.getAttribute('href'))).toEqual(['/staff']);
 });
 
+test('the language of the page becomes that of the person’s mails', async () => {
+  const setMyLanguage = jest.fn(async () => undefined);
+  const spanish = { ...owner, language: 'es' as const };
+  await openStaff('/staff', { person: spanish }, { setMyLanguage });
+  expect(await screen.findByText('There is no visit today.')).toBeVisible();
+  expect(setMyLanguage.mock.calls).toEqual([['en']]);
+});
+
+test.each([
+  ['is that of the page', { ...owner, language: 'en' as const }],
+  ['is not known to an older database', owner],
+])('a language that %s is not stored again', async (_, person) => {
+  const setMyLanguage = jest.fn(async () => undefined);
+  await openStaff('/staff', { person }, { setMyLanguage });
+  expect(await screen.findByText('There is no visit today.')).toBeVisible();
+  expect(setMyLanguage).not.toHaveBeenCalled();
+});
+
+test('a language that cannot be stored is no failure of the page', async () => {
+  const setMyLanguage = () => Promise.reject(refusal(503, 'The server could not answer'));
+  await openStaff('/staff', { person: { ...owner, language: 'es' } }, { setMyLanguage });
+  expect(await screen.findByText('There is no visit today.')).toBeVisible();
+});
+
 test('a wrong code is said at its field', async () => {
   const { user } = await openStaff('/staff', { person: null });
   answer(

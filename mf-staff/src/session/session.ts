@@ -1,4 +1,5 @@
 import type { StaffPerson } from '@site/client/staff';
+import { language } from '@site/data-types/language';
 import { readStored, writeStored } from '@site/store';
 import { staff } from '../lib/backend';
 import { create } from 'zustand';
@@ -38,7 +39,13 @@ let exits = 0;
 async function enterAsPerson(): Promise<void> {
   const before = exits;
   const person = await staff().me();
-  if (exits === before) enter(person);
+  if (exits !== before) return;
+  enter(person);
+  // The next page tries again.
+  if (person.language && person.language !== language)
+    await staff()
+      .setMyLanguage(language)
+      .catch((error: unknown) => void failureOf(error));
 }
 
 function enter(person: StaffPerson): void {

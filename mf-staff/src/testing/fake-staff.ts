@@ -76,6 +76,9 @@ export function fakeStaff(server: FakeServer, changes: Partial<StaffClient> = {}
     return put({ ...now, ...to, version: now.version + 1 });
   };
   return {
+    setMyLanguage: async (language) => {
+      if (server.person) server.person = { ...server.person, language };
+    },
     auth: {
       sendCode: async () => undefined,
       verifyCode: async (email) => ({ email, offline: false }),

@@ -1,3 +1,4 @@
+import type { Language } from '@site/data-types/contract';
 import type { AppointmentState, Paid } from '@site/data-types/entities';
 import { BackendError } from './errors';
 import { createOfficeFunctions, type OfficeFunctions } from './office-functions';
@@ -32,6 +33,8 @@ interface Anyway {
  */
 export interface StaffFunctions extends OfficeFunctions {
   me: () => Promise<StaffPerson>;
+  /** Mails to this person have this language from now on. */
+  setMyLanguage: (language: Language) => Promise<void>;
   /** @param of `days` 1 to 14; `seen` is the revision that is shown */
   board: (of: { from: string; days: number; seen?: string }) => Promise<BoardAnswer>;
   visit: (id: string) => Promise<VisitWithHistory>;
@@ -128,6 +131,7 @@ const given = ({ version, anyway }: OnVersion & Anyway = {}): OnVersion & Anyway
 export const createStaffFunctions = (rpc: Rpc): StaffFunctions => ({
   ...createOfficeFunctions(rpc),
   me: () => rpc('staff_me', {}),
+  setMyLanguage: async (language) => void (await rpc('set_my_language', { language })),
   board: ({ from, days, seen }) =>
     rpc('staff_board', { from_date: from, days, ...(seen === undefined ? {} : { seen }) }),
   visit: (id) => rpc('staff_visit', { appointment_id: id }),

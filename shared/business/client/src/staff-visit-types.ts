@@ -26,6 +26,8 @@ export interface StaffPerson {
   timeOff?: TimeOff[];
   /** In which the person talks with customers. Missing while the database has an older release. */
   speaks?: Language[];
+  /** Of pages and mails. Missing while the database has an older release. */
+  language?: Language;
 }
 
 /** Days on which a person does not work. */

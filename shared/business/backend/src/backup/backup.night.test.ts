@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@site/database/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
+import { baselineEnd } from '../server/to-baseline';
 import { png } from '../testing/pictures';
 import { beginWithArchive } from '../testing/empty-database';
 import { databaseKinds, eventually, request, startSite, temporaryFolder } from '../testing/site';
@@ -99,7 +100,7 @@ test('data of before the baseline is restored and imported', async () => {
   const older = temporaryFolder({ migrated: false });
   ending.push(() => rmSync(older, { recursive: true, force: true }));
   const before = await openEmbedded(older);
-  await migrate(before);
+  await migrate(before, `${baselineEnd}~`);
   const [row] = await before.query<{ answer: { id: string } }>(
     'select public.book_appointment($1) as answer',
     [JSON.stringify(request())],

@@ -3,7 +3,7 @@ import { openEmbedded } from '@site/database/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
 import { openPostgres } from '@site/database/postgres';
 import { reason } from '@site/contract/fault';
-import { isBeforeBaseline } from '../server/to-baseline';
+import { baselineEnd, isBeforeBaseline } from '../server/to-baseline';
 import { printSettings } from '../spool/export-data';
 import type { DataHeader } from '../spool/export-data';
 import { BackupError } from './backup-error';
@@ -65,7 +65,8 @@ async function headerOf(lines: AsyncIterable<string>): Promise<DataHeader> {
   if (header.migrations.length === 0)
     throw new BackupError('The export is damaged: it names no migration.');
   const known = new Set(knownMigrations());
-  if (isOlder(header)) return { ...header, migrations: [...known] };
+  if (isOlder(header))
+    return { ...header, migrations: [...known].filter((version) => version <= baselineEnd) };
   const unknown = header.migrations.find((version) => !known.has(version));
   if (unknown !== undefined)
     throw new BackupError(

@@ -1,5 +1,6 @@
 import type { Database } from '@site/database/database';
 import { messageOf, type OutboxMail } from '@site/client/mail/message';
+import { wordsIn } from '@site/client/mail/in-language';
 import { testCompany } from '@site/client/testing/company';
 import { actAs, type As, staffClaims } from '../testing/roles';
 import { databaseKinds, dateIn, request } from '../testing/site';
@@ -89,6 +90,27 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
     await office('set_appointment_state($1, $2, null, $3)', id, 'canceled', 'Moved away');
     expect((await mailTo(maria)).text).toMatch(/The office canceled this visit\.\nMoved away/);
     expect(await told(pat)).toHaveLength(1);
+  });
+
+  test('mails have the language of the page that the person opened last', async () => {
+    await call(person(pat), 'set_my_language($1)', ['es']);
+    await expect(call(person(pat), 'set_my_language($1)', ['fr'])).rejects.toThrow(
+      'unknown_language',
+    );
+    const { id } = await book();
+    await office('assign_technician($1, $2)', id, pat);
+    await byCustomer('cancel_appointment($1, 2)', JSON.stringify({ id, phone: '7135550142' }));
+    const [waiting] = await told(pat);
+    const [row] = await db.query<{ mails: OutboxMail[] }>(
+      `select public.claim_mails(1, 'team_technician', $1) as mails`,
+      [waiting?.about],
+    );
+    const mail = { ...row?.mails[0], company: testCompany } as unknown as OutboxMail;
+    const { subject, text } = wordsIn(mail.language).messageOf(mail, 'https://site.example');
+    expect(subject).toMatch(/: el cliente canceló esta visita$/);
+    expect(text).toMatch(/^El cliente canceló esta visita\.\n+La oficina le dio esta visita\./m);
+    expect(text).toContain(`https://site.example/es/staff/visit?id=${id}`);
+    await call(person(pat), 'set_my_language($1)', ['en']);
   });
 
   test('a technician who takes a visit or gives it back gets no mail', async () => {

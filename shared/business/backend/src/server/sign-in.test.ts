@@ -31,7 +31,7 @@ describe.each(databaseKinds)('signing in on the %s database', (kind) => {
       role: 'technician',
       areas: ['77002'],
       phone: '',
-      ...{ workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [], speaks: ['en'] },
+      ...{ workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [], speaks: ['en'], language: 'en' },
     });
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({ email: pat.email, user_metadata: { name: pat.name } });

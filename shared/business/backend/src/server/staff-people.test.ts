@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the list of people on the %s database', (kind) => 
     expect(await call(me, 'list_people()')).toContainEqual({
       ...{ email: 'pat@testing.example', name: 'Pat Sample', role: 'technician' },
       ...{ areas: ['all'], phone: '', workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [] },
-      speaks: ['en'],
+      ...{ speaks: ['en'], language: 'en' },
     });
   });
 

@@ -3,6 +3,9 @@ import type { Session } from '@site/database/database';
 /** Last migration of the releases before the baseline, which has their tables and other functions. */
 const lastBefore = '20261127000000';
 
+/** Last migration of the baseline. */
+export const baselineEnd = '20261128002300';
+
 /** Functions that columns use; the baseline has them as they were. */
 const ofTables = ['is_email', 'is_phone', 'new_key'];
 

@@ -12,6 +12,7 @@ import {
   temporaryFolder,
 } from '../testing/site';
 import { knownMigrations, migrate, migrationsOf } from './migrate';
+import { baselineEnd } from './to-baseline';
 import { writeSettings } from './settings';
 
 async function openEmpty(kind: (typeof databaseKinds)[number]) {
@@ -60,7 +61,7 @@ test.each(databaseKinds)(
   'a %s database of before the baseline goes forward with its visits, and works as a new one',
   async (kind) => {
     const { db, remove } = await openEmpty(kind);
-    await migrate(db);
+    await migrate(db, `${baselineEnd}~`);
     const id = await liveADay(db);
     await ageTo(db, '20261127000000');
     await migrate(db);
@@ -88,7 +89,7 @@ test.each(databaseKinds)(
 
 test('an older database is not changed, and the error names the way', async () => {
   const { db, remove } = await openEmpty('embedded');
-  await migrate(db);
+  await migrate(db, `${baselineEnd}~`);
   await ageTo(db, '20261126000000');
   await expect(migrate(db)).rejects.toThrow(
     /version of the site before 20261127000000 \(migration 20261126000000\)\. Bring it up to date with that version first/,

@@ -54,6 +54,7 @@ export const staffFunctions: Record<string, string> = {
   send_newsletter: `public.send_newsletter('x', 'x', '', 'x')`,
   set_appointment_state: `public.set_appointment_state('APT-000001', 'confirmed')`,
   set_arrival: `public.set_arrival(true)`,
+  set_my_language: `public.set_my_language('es')`,
   set_days_ahead: `public.set_days_ahead(1)`,
   set_holiday: `public.set_holiday('2026-11-30', 'x')`,
   set_out: `public.set_out('APT-000001')`,

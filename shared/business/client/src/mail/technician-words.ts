@@ -22,12 +22,20 @@ const deeds: Record<StaffNews['what'], typeof m.gave> = {
   photo: m.photo,
 };
 
+const people: Readonly<Record<string, string>> = {
+  'the office': m.theOffice,
+  'the customer': m.theCustomer,
+};
+
+/** Who made a change, in the reader's language. */
+const nameOf = (by: string): string => people[by] ?? by;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Maria gave this visit to you`, of the last change. */
 export const lastNews = (news: StaffNews[] = []): string => {
-  const { by, what } = news.at(-1) ?? { by: m.theOffice, what: 'moved' };
-  return deeds[what]({ by });
+  const { by, what } = news.at(-1) ?? { by: 'the office', what: 'moved' };
+  return deeds[what]({ by: nameOf(by) });
 };
 
 /** Subject and message for a technician: the last change first, each once. */
@@ -37,7 +45,7 @@ export function technicianWords(
   origin: string,
 ) {
   const lines = news.map(({ what, by, text }) => {
-    const line = `${deeds[what]({ by: capital(by) })}.`;
+    const line = `${capital(deeds[what]({ by: nameOf(by) }))}.`;
     return text ? `${line}\n${text}` : line;
   });
   return [
