@@ -3,7 +3,7 @@ import { isEnglishValue, isIn } from '../audit/languages';
 import { violationsOf } from '../axe';
 import { expect, test as base } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, signIn, startStaffSite, today } from '../staff-site';
+import { book, olga, run, signIn, startStaffSite, today } from '../staff-site';
 
 const test = base.extend<{ site: never; staffSite: Site }>({
   staffSite: async ({}, use) => {
@@ -65,9 +65,20 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
   await main.getByRole('button', { name: 'Guardar' }).click();
   await expect(main).toContainText('Es el último dueño. Haga dueña a otra persona primero.');
 
+  const moved = await book(site, { digits: '0173', name: 'Dora Diaz' });
+  await page.goto(`${site.origin}/es/staff/visit?id=${moved}`);
+  await main.getByRole('button', { name: 'Cancelar visita' }).click();
+  await run(site, 'move', moved, '--date', '2026-03-12', '--time', '2-4 PM');
+  await main.getByRole('button', { name: 'Sí, cancelar esta visita' }).click();
+  await expect(main).toContainText('La oficina movió esta visita hace un momento.');
+  await main.getByRole('button', { name: 'Sí, cancelar esta visita' }).click();
+  await expect(main).toContainText('Cancelada.');
+  expect(await englishOn(page)).toEqual([]);
+
   await page.goto(`${site.origin}/es/staff/visit?id=${id}`);
   await main.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(main.getByText('Confirmada').first()).toBeVisible();
+  await expect(main.getByText('Confirmada.')).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
   await main.getByText(`Historial de ${id}`).click();
   await expect(main.getByText('Solicitada por el cliente')).toBeVisible();
   expect(await englishOn(page)).toEqual([]);

@@ -24,7 +24,7 @@ export function CancelPanel({ visit: { id, version, name, state }, changes, clos
         }),
       done: m.takenBackVisitIts,
     };
-    if (await changes.change('cancel', run, 'Canceled.', undo)) return;
+    if (await changes.change('cancel', run, m.nowCanceled, undo)) return;
     form.clear();
     close();
   };

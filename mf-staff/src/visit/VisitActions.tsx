@@ -49,7 +49,7 @@ export function VisitActions({ visit, changes, open }: VisitActionsProps) {
     confirm: {
       label: m.confirmLabel,
       busy: 'confirmed',
-      run: () => set('confirmed', 'Confirmed.'),
+      run: () => set('confirmed', m.nowConfirmed),
     },
     onTheWay: {
       label: m.onTheWay,
