@@ -82,11 +82,12 @@ create table private.settings (
   session_time interval not null default '30 days',
   -- What the mails say of the business: name, phone, email, siteUrl, timeZone, warrantyDays, claims.
   company jsonb not null default '{}',
-  -- How long a change of staff can be taken back before its mail is sent.
+  -- How long a change of staff can be taken back before its mail leaves.
   undo_time interval not null default '10 seconds',
-  -- 1 (Monday) to 7 (Sunday).
+  -- Weekdays without visits: 1 is Monday, 7 is Sunday. A day with places of its own is open all the same.
   closed_weekdays integer[] not null default '{}'
     check (closed_weekdays <@ '{1,2,3,4,5,6,7}' and not closed_weekdays @> '{1,2,3,4,5,6,7}'),
+  -- The owner sets these at /staff. A new site has no tax, no payment page and asks for no review.
   tax_percent numeric(6, 3) not null default 0 check (tax_percent between 0 and 30),
   tax_labor boolean not null default true,
   -- With `{amount}` and `{number}` in it.
@@ -94,9 +95,9 @@ create table private.settings (
   review_link text not null default '',
   -- Receipts have the next numbers, without a gap.
   last_receipt integer not null default 1000,
-  -- A window has so many places for each person who works on its day; null: places by window.
+  -- Visits that one person does in a window; with it the places follow who works. Null: the usual ones.
   visits_per_person integer check (visits_per_person between 1 and 10),
-  -- Technicians get no mail about changes in these hours.
+  -- Staff get no mail about visits in these hours; it waits for their end.
   quiet_from time not null default '21:00',
   quiet_until time not null default '07:00',
   -- Whether texts are sent; the server writes it.
@@ -172,11 +173,13 @@ create table private.staff_people (
   areas text[] not null default '{all}',
   phone text not null default '' check (phone = '' or private.is_phone(phone)),
   added_at timestamptz not null default now(),
-  -- 1 (Monday) to 7 (Sunday).
+  -- 1 is Monday, 7 is Sunday. A person without any does no visits. An owner begins so.
   working_days integer[] not null default '{}' check (working_days <@ '{1,2,3,4,5,6,7}'),
+  -- In which the person can talk with customers.
   speaks text[] not null default '{en}' check (speaks <@ '{en,es}' and 'en' = any (speaks))
 );
 
+-- Days on which a person does not work although the weekday is one of theirs.
 create table private.time_off (
   id bigint generated always as identity primary key,
   email text not null references private.staff_people (email) on update cascade on delete cascade,
@@ -252,6 +255,7 @@ create table public.service_records (
   updated_at timestamptz not null default now(),
   warranty_start_date date not null,
   warranty_end_date date not null check (warranty_end_date >= warranty_start_date),
+  -- Part of total_cost; null without a receipt.
   sales_tax numeric(10, 2)
 );
 
@@ -306,13 +310,15 @@ create table public.appointments (
   changed_at timestamptz,
   changed_what text,
   created_at timestamptz not null default now(),
-  -- Staff booked it into a window without a place.
+  -- An owner has added it to a window without a free place. The others keep theirs, and the window is
+  -- offered again only below its own number.
   beyond_places boolean not null default false,
-  -- The visit before it, when it is the second one of a repair.
+  -- Number of the visit at which the part was ordered. Without a reference, because rows of one table come
+  -- back from a backup in any order.
   returns_for text,
-  -- When the customer agreed to texts.
+  -- When the customer agreed to texts about this visit; null without.
   texts_at timestamptz,
-  -- When the technician means to arrive.
+  -- Said when the technician set out; null if it was not.
   arrives_at timestamptz,
   -- Of the page that booked it.
   language text not null default 'en' check (language in ('en', 'es')),
@@ -385,7 +391,7 @@ create table private.appointment_history (
   to_date date,
   to_time text,
   technician text,
-  -- Of a correction: each field before and after it, and why.
+  -- Of a correction: [{"field", "from", "to"}], and why it was made.
   changes jsonb,
   reason text
 );
@@ -412,6 +418,7 @@ create table private.staff_notes (
 
 create index staff_notes_by_appointment on private.staff_notes (appointment_id, id);
 
+-- A part that was ordered at a visit. It is awaited until it has been fitted, or is not needed.
 create table private.awaited_parts (
   id bigint generated always as identity primary key,
   appointment_id text not null references public.appointments (id) on delete cascade,
@@ -428,6 +435,8 @@ create table private.awaited_parts (
 
 create index awaited_parts_by_appointment on private.awaited_parts (appointment_id);
 
+-- A receipt, or a credit that takes one back. A row is never removed; only how it was paid is added, and
+-- the person goes when a customer is erased.
 create table private.receipts (
   number integer primary key,
   at timestamptz not null default now(),
@@ -483,6 +492,8 @@ create table private.photos (
   primary key (appointment_id, id)
 );
 
+-- A pass lets its person add photos to one visit for an hour: uploads go to the same address as a
+-- customer's, which knows no person.
 create table private.photo_passes (
   digest bytea primary key,
   appointment_id text not null references public.appointments (id) on delete cascade,
@@ -528,17 +539,20 @@ create index outbox_reminders on private.outbox (due_at) where kind = 'visit_rem
 
 create index outbox_by_appointment on private.outbox (split_part(about, ' ', 1));
 
+-- Phones that have answered STOP.
 create table private.text_stops (
   phone text primary key check (private.is_phone(phone)),
   at timestamptz not null default now()
 );
 
+-- The server's keys, one pair: subscriptions are bound to the public one, so backups have it, too.
 create table private.push_keys (
   only_one boolean primary key default true check (only_one),
   public_key text not null,
   private_key text not null
 );
 
+-- A browser of a person, the last one who subscribed with it.
 create table private.push_subscriptions (
   endpoint text primary key,
   email text not null references private.staff_people (email) on update cascade on delete cascade,

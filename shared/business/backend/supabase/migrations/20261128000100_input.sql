@@ -149,6 +149,10 @@ begin
 end;
 $$;
 
+-- Keeps the count of each window with the appointments themselves, whatever writes them. The row of the
+-- window is locked by its update, so the limit holds under any concurrency. A move locks the rows of
+-- both windows in one order, so that two moves in opposite directions do not wait for each other. It
+-- fires for every update, because a trigger may have changed `takes_place`.
 create function private.keep_window() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

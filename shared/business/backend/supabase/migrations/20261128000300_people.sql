@@ -105,6 +105,8 @@ begin
 end;
 $$;
 
+-- Adds a person, who gets an invitation by mail, or changes the one with this address. Without `speaks` the
+-- languages stay.
 create function public.save_person(
   email text, name text, role text, areas text[] default '{all}', phone text default '',
   speaks text[] default null
@@ -180,6 +182,9 @@ as $$
   select sha256(convert_to(coalesce(private.caller(), 'local'), 'UTF8'));
 $$;
 
+-- Queues the code for a person of this address, under `about`. An unknown address takes the same
+-- steps and has the same answer. Several codes may be valid: otherwise a stranger who asks again and
+-- again would void the one that a person is typing.
 create function private.start_sign_in(
   email text, code text, code_digest bytea, about text, caller text, language text default 'en'
 ) returns void

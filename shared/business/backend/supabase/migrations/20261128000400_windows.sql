@@ -45,6 +45,7 @@ as $$
   where not exists (select from private.holidays h where h.date = day);
 $$;
 
+-- Places left in a window of a date; negative where the capacity was lowered below what is booked.
 create function private.places_left(day date, at_time text) returns integer
 language sql stable set search_path = ''
 as $$
@@ -208,6 +209,7 @@ begin
 end;
 $$;
 
+-- Days with their windows, and what holds for all of them.
 create function public.staff_calendar(from_date text, days integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

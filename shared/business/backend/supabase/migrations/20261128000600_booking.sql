@@ -33,6 +33,7 @@ begin
 end;
 $$;
 
+-- What the mails about an appointment are made from: its row as the site names the fields.
 create function private.appointment_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -198,6 +198,7 @@ begin
 end;
 $$;
 
+-- The appointment by its number, if this person may see it.
 create function private.seen_appointment(who private.staff_people, appointment_id text) returns public.appointments
 language plpgsql stable set search_path = ''
 as $$
@@ -231,6 +232,7 @@ begin
 end;
 $$;
 
+-- Photos of an appointment, oldest first; staff read each from its path in the bucket.
 create function public.appointment_photos(appointment_id text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -241,6 +243,7 @@ begin
 end;
 $$;
 
+-- Whether the caller may read this photo.
 create function public.may_read_photo(path text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

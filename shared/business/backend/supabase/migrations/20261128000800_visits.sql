@@ -24,6 +24,8 @@ as $$
     else 'us' end;
 $$;
 
+-- Which steps a visit may take, with its version, and who changed what. One whose cancellation is taken
+-- back needs its place again.
 create function private.keep_steps() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -163,8 +165,9 @@ as $$
   where b.returns_for = a.id and b.state <> 'canceled' order by b.created_at desc limit 1;
 $$;
 
--- The appointment as its customer sees it. Which technician the business sends, and what it corrects,
--- is no event of this page.
+-- The appointment as its customer sees it, and from which window to which a visit was moved. Of photos only
+-- the ids: the pictures are for staff. Which technician the business sends, and what it corrects, is no
+-- event of this page.
 create function private.view_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -1,9 +1,10 @@
 -- The outbox: each mail is a row, with the instant at which it is due and, for a reminder, the instant
 -- from which it would no longer be true.
 
--- Claims mails for a sender. A sender claims a mail for a time, sends it, and reports: two senders never
--- hold the same mail, and one that dies lets go of it when its time is over. Between the mail server's
--- acceptance and the report a crash can repeat a mail; it then carries the same Message-ID. `language` is its reader's: a customer's, or English for the business.
+-- Mails that are due, claimed for `lease_seconds`; with `only_about`, that mail whether due or not. Two
+-- senders never hold the same mail, and one that dies lets go of it when its time is over. Between the mail
+-- server's acceptance and the report a crash can repeat a mail; it then carries the same Message-ID. A
+-- person who signs in waits for the code; a newsletter goes when nothing else is due.
 create function public.claim_mails(
   max_count integer default 1, only_kind text default null, only_about text default null,
   lease_seconds integer default 120
@@ -129,6 +130,7 @@ as $$
   select (day - 1 + s.remind_at) at time zone s.time_zone from private.settings s;
 $$;
 
+-- What the mails are made from: the appointment and the key of its page.
 create function private.mail_json(a public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -153,6 +155,7 @@ as $$
   on conflict on constraint outbox_kind_about_key do nothing;
 $$;
 
+-- Removes the reminder, or the news that the technician is on the way, when it is no longer true.
 create function private.forget_reminder(appointment_id text) returns void
 language sql set search_path = ''
 as $$
@@ -162,7 +165,10 @@ as $$
     and o.sent_at is null;
 $$;
 
--- Also by text, to customers without a mail address, too, once the business has confirmed the visit.
+-- Plans the reminder; none for a visit whose day before has come, since its confirmation is fresh. At most
+-- three of a day for an address: a stranger could book a visit on one day again and again, and the
+-- reminders of weeks would arrive together. Also by text, to customers without a mail address, too, once
+-- the business has confirmed the visit.
 create function private.plan_reminder(a public.appointments) returns void
 language plpgsql set search_path = ''
 as $$
@@ -185,7 +191,9 @@ begin
 end;
 $$;
 
--- The reminder of a visit that ended goes, and of one that is open again is planned.
+-- No reminder of a visit that has been moved, is canceled, or has begun; no news of a technician who is not
+-- on the way. When staff take a step back, the reminder that it removed is planned again, unless its hour
+-- has passed.
 create function private.drop_reminder() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,7 +234,9 @@ exception when sqlstate 'PT429' then
 end;
 $$;
 
--- Mails about a change. A cancellation by the business waits until it cannot be taken back any more.
+-- Queues the mails of a move or a cancellation. A change by the business is not counted against the limit
+-- of mails to an address, since no stranger can cause it. Its cancellation waits until it cannot be taken
+-- back any more.
 create function private.queue_changed(
   what text, a public.appointments, details jsonb default '{}'
 ) returns void

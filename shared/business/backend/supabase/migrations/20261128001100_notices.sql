@@ -94,7 +94,8 @@ begin
 end;
 $$;
 
--- Tells this browser of news from now on; ten browsers a person.
+-- Stores a subscription of this person's browser as browsers describe it, with the language of its page;
+-- the newest ten stay. The server calls the address, so it must be one of a push service.
 create function public.save_push(subscription jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -60,6 +60,8 @@ as $$
   from private.settings s;
 $$;
 
+-- A trigger, so that no function can book a free visit in another way. A refusal, because the page
+-- has promised a free visit, and a paid one must not be booked in its place.
 create function private.check_warranty_of_appliance() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

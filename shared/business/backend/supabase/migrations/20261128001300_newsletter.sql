@@ -1,5 +1,9 @@
 -- Newsletter: every spelling of an address counts as one.
 
+-- Queues the mail that asks for a press to begin. A repeat sends another (three a day), unless the last
+-- one still waits to be sent; an address already on the list gets none. Every answer is the same for
+-- addresses known and unknown. The language of a subscription that is confirmed stays: a stranger cannot
+-- change it.
 create function public.subscribe(email text, language text default 'en') returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -122,7 +126,7 @@ begin
 end;
 $$;
 
--- As before, and how many of the subscribers read Spanish.
+-- Subscribers, how many of them read Spanish, and the newsletter that was sent last.
 create function public.newsletter_status() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -141,6 +145,8 @@ begin
 end;
 $$;
 
+-- Queues one mail for each subscriber who has confirmed, two seconds apart, so that a mail server takes
+-- them. A repeat with the same key queues nothing. It goes to the readers of its language; null is everyone.
 create function public.send_newsletter(
   subject text, text text, url text, idempotency_key text, language text default null
 ) returns jsonb

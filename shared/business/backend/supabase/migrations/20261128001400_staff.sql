@@ -228,6 +228,9 @@ as $$
   select private.appointment_json(a) || jsonb_build_object('visit', private.staff_visit_json(a));
 $$;
 
+-- `confirmed`, `on_the_way`, `canceled` or `no_one_home`. The customer gets a mail when the
+-- technician sets out and when the visit is canceled. A repeat changes nothing. With `version` the
+-- change is refused when another person has changed the visit since.
 create function public.set_appointment_state(
   appointment_id text, state text, technician text default null, reason text default null,
   version integer default null
@@ -438,6 +441,7 @@ begin
 end;
 $$;
 
+-- A visit as people on staff see it.
 create function public.staff_visit(appointment_id text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Photos that staff take. The page gets a pass of an hour, with which it uploads like a customer.
+-- Photos that people on staff add to a visit: before and after the work, and the customer's signature.
 
 -- `shows`: `before`, `after` or `signature`. Also for a visit that is over. {"pass"}
 create function public.photo_pass(appointment_id text, shows text) returns jsonb

@@ -1,5 +1,6 @@
 -- What staff correct of a visit and of a customer.
 
+-- What was corrected, field by field.
 create function private.corrections(before public.appointments, after public.appointments) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -47,6 +48,7 @@ begin
 end;
 $$;
 
+-- The answers of `read_person`, the job and the language.
 create function private.read_visit(fields jsonb, a public.appointments) returns public.appointments
 language plpgsql set search_path = ''
 as $$

@@ -32,6 +32,7 @@ as $$
   ) c;
 $$;
 
+-- Customers by a part of their name, phone or address, or by the number of an appointment; at most 50.
 create function public.find_customers(query text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -138,6 +139,9 @@ as $$
       and not exists (select from given o where o.email = g.email and o.phone <> g.phone));
 $$;
 
+-- Everything that is stored about a customer, to export: visits with their history, notes, photos
+-- and mails; repairs; the newsletter. Photos are named by their paths. Of limits only digests are
+-- stored, for a day.
 create function public.export_customer(phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -175,6 +179,8 @@ begin
 end;
 $$;
 
+-- Removes the person from a service record, with every text that was typed: names and serial numbers
+-- may stand in any of them. The books keep date, appliance, technician and cost.
 create function private.anonymise(r public.service_records) returns void
 language sql set search_path = ''
 as $$
@@ -187,6 +193,7 @@ as $$
   where s.id = r.id;
 $$;
 
+-- Removes an appointment with its history, notes, photos and mails.
 create function private.forget_appointment(a public.appointments) returns void
 language sql set search_path = ''
 as $$

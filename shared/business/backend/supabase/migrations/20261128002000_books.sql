@@ -1,5 +1,7 @@
 -- What the business knows of its year.
 
+-- The books: each visit with its repair, and repairs that have no visit any more, because their customer
+-- was erased, or that never had one.
 create function public.export_appointments(from_date text, to_date text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -44,6 +46,7 @@ begin
 end;
 $$;
 
+-- What jobs brought in, by the day that they were done, with those of customers who have been erased.
 create function public.revenue(from_date text, to_date text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
