@@ -40,6 +40,16 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
 }) => {
   const id = await book(site, { digits: '0171', description: 'Hace ruido.', language: 'es' });
   await book(site, { digits: '0172', name: 'Cleo Washington', preferredDate: today });
+  await page.goto(`${site.origin}/es/staff`);
+  await page.getByLabel('Su correo').fill('ana@x..example');
+  await page.getByRole('button', { name: 'Enviarme un código' }).click();
+  await expect(page.getByText('Escriba un correo válido')).toBeVisible();
+  await page.getByLabel('Su correo').fill(olga.email);
+  await page.getByRole('button', { name: 'Enviarme un código' }).click();
+  await page.getByLabel('Código del correo').fill('000000');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText(/^El código no es ese, ya venció/)).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
   await signIn(page, site, olga);
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${site.origin}/es/staff`);

@@ -1,6 +1,7 @@
 import { namingLanguage } from '@site/data-types/language';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BackendError } from './errors';
+import * as m from './messages/staff-auth';
 import { sessionKey, sessionStorage, storedEmail } from './session-storage';
 import { inTime } from './staff-token';
 
@@ -29,13 +30,17 @@ export interface StaffAuth {
 
 const kinds = { 400: 'invalid', 403: 'invalid', 422: 'invalid', 429: 'rate_limited' } as const;
 
+/** By the field that is refused: the server's own words are English, and differ from host to host. */
+const words = { email: m.wrongAddress, code: m.wrongCode, session: m.sessionEnded };
+
 /** @param field of a refusal */
 function authError(
   { status = 0, message }: { status?: number | undefined; message: string },
-  field: string,
+  field: keyof typeof words,
 ): BackendError {
   const kind = kinds[status as keyof typeof kinds] ?? 'unreachable';
-  return new BackendError(kind, message, status, kind === 'invalid' ? field : undefined);
+  if (kind !== 'invalid') return new BackendError(kind, message, status);
+  return new BackendError(kind, words[field], status, field);
 }
 
 const offlineSession = (): StaffSession | null => {

@@ -46,7 +46,7 @@ export const createStaffPhotos = (
         signal: AbortSignal.timeout(photoMs),
       });
       if (response.ok) return await response.blob();
-      throw backendError({ message: 'The photo cannot be read' }, response.status);
+      throw backendError({ message: m.photoCannotBeRead }, response.status);
     } catch (error) {
       if (error instanceof Error && error.name === 'BackendError') throw error;
       throw backendError({ message: String(error) }, 0);

@@ -141,6 +141,7 @@ test('the owner sets windows, people, retention and newsletter', async () => {
   const helper = { email: 'hal@testing.example', name: 'Hal', role: 'technician' } as const;
   expect(await client.savePerson({ ...helper, areas: ['77002'], phone: '713-555-0142' })).toEqual({
     ...helper,
+    language: 'en',
     areas: ['77002'],
     phone: '7135550142',
     ...{ workingDays: [1, 2, 3, 4, 5, 6, 7], timeOff: [], speaks: ['en'] },

@@ -44,7 +44,7 @@ function asFault(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   throw error instanceof BackendError && error.status === 401
     ? new Fault(
-        `The site refused: ${error.message}. If it was started with another DATA_DIR, set the same one here.`,
+        'The site refused the key of this data folder. If it was started with another DATA_DIR, set the same one here.',
       )
     : new Fault(error.message);
 }
