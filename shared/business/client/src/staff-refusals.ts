@@ -183,9 +183,6 @@ const reasons: Readonly<Record<string, string | ((values: Values, field: string)
   not_a_key: m.notAKey,
 };
 
-/** The server no longer takes the token. */
-export const { sessionEnded } = m;
-
 export const staffReasons: readonly string[] = Object.keys(reasons);
 
 /**
