@@ -111,6 +111,17 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
   await customer.goto(link);
   const ticket = customer.getByRole('region', { name: 'Recibo 1001' });
   await expect(ticket).toContainText('$200.00');
+
+  await main.getByRole('button', { name: 'Corregir el trabajo' }).click();
+  await main.getByLabel('Mano de obra, en dólares').fill('150');
+  await main.getByLabel('Por qué se corrige').fill('Quedamos en $150');
+  await main.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(page.getByRole('heading', { name: 'Recibo 1003' })).toBeVisible();
+  const replaced = async () =>
+    (await site.inbox()).find(({ subject }) => /^Recibo 1003/.test(subject))?.text;
+  await expect.poll(replaced).toContain('Sustituye el recibo 1001: Quedamos en $150');
+  await customer.reload();
+  await expect(customer.getByText('Sustituye el recibo 1001: Quedamos en $150')).toBeVisible();
   expect(await violationsOf(customer)).toEqual([]);
   await customer.context().close();
 });

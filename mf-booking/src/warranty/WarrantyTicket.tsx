@@ -35,8 +35,8 @@ export function WarrantyTicket({ answer, query }: WarrantyTicketProps) {
     [m.model, record.applianceModel],
     [m.issue, shown(record.issueDescription)],
     [m.serviceDate, formatDate(record.serviceDate)],
-    [m.technician, record.technicianName],
-    [m.workDone, record.laborDescription],
+    [m.technician, shown(record.technicianName)],
+    [m.workDone, shown(record.laborDescription)],
     [m.partsReplaced, record.partsReplaced],
     [m.warrantyEnds, formatDate(record.warrantyEndDate)],
   ];

@@ -1,5 +1,6 @@
 import type { Completion } from '@site/client/staff';
 import { formatDate } from '@site/data-types/format';
+import { shown } from '@site/data-types/shown';
 import { formatAmount } from '@site/data-types/amount';
 import { TicketRow } from '@site/ui/ticket';
 import * as m from '../messages/offline';
@@ -13,10 +14,10 @@ type Job = Omit<Completion, 'totalCost'> & {
 export const JobRows = ({ job }: { job: Job }) => (
   <>
     {job.serviceDate && <TicketRow label={m.doneOn} value={formatDate(job.serviceDate)} />}
-    {job.technicianName && <TicketRow label={m.by} value={job.technicianName} />}
+    {job.technicianName && <TicketRow label={m.by} value={shown(job.technicianName)} />}
     {job.applianceModel && <TicketRow label={m.model} value={job.applianceModel} />}
     {job.applianceSerial && <TicketRow label={m.serial} value={job.applianceSerial} />}
-    {job.laborDescription && <TicketRow label={m.labor} value={job.laborDescription} />}
+    {job.laborDescription && <TicketRow label={m.labor} value={shown(job.laborDescription)} />}
     {job.partsReplaced && <TicketRow label={m.parts} value={job.partsReplaced} />}
     {typeof job.totalCost === 'number' && (
       <TicketRow label={m.cost} value={formatAmount(job.totalCost)} />

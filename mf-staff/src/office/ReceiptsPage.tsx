@@ -52,7 +52,7 @@ const List = ({ receipts }: { receipts: Receipt[] }) => (
           {appointment ? <Link to={visitPath(appointment)}>{title}</Link> : title}
           <span>
             {[
-              receipt.name,
+              shown(receipt.name),
               shown(receipt.appliance),
               formatDate(receipt.doneOn),
               paidWords(receipt),

@@ -1,6 +1,11 @@
 import type { StaffVisit, VisitWithHistory } from '@site/client/staff';
 import type { Paid, Receipt } from '@site/data-types/entities';
-import { receiptRows, receiptThatHolds, receiptTitle } from '@site/client/mail/receipt-words';
+import {
+  receiptReason,
+  receiptRows,
+  receiptThatHolds,
+  receiptTitle,
+} from '@site/client/mail/receipt-words';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Cluster, Stack } from '@site/ui/layout';
@@ -83,7 +88,7 @@ export function Receipts({ visit, accept }: ReceiptsProps) {
             {others.map((receipt) => (
               <div key={receipt.number}>
                 <h3>{receiptTitle(receipt)}</h3>
-                {receipt.reason && <p>{receipt.reason}</p>}
+                {receipt.reason && <p>{receiptReason(receipt)}</p>}
                 <ReceiptLines receipt={receipt} />
               </div>
             ))}

@@ -144,6 +144,8 @@ export interface Receipt {
   creditedBy: number | null;
   /** Why it was issued, if it is no first receipt. */
   reason: string;
+  /** Number of the receipt that it replaces. Missing while the database has an older release. */
+  replaces?: number | null;
   name: string;
   address: string;
   zip: string;

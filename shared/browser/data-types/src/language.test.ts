@@ -35,6 +35,8 @@ test('every value of a list has words in Spanish', () => {
     // Without AM or PM they read alike.
     ...windowTimes.filter((time) => time !== '10-12' && !time.startsWith('Evening')),
     '6-8 PM',
+    // Of a service record without a person or a text, and of one whose customer has been erased.
+    ...['Service Team', 'Appliance repair service', 'Labor', 'Part', 'Erased'],
   ];
   const all = { ...applianceWords, ...words };
   expect(values.filter((value) => !all[value])).toEqual([]);

@@ -47,6 +47,12 @@ export const words: Record<string, string> = {
   "Won't Ignite": 'No enciende',
   "Won't Start": 'No arranca',
 
+  // Where a service record says nothing, and where a customer has been erased.
+  'Appliance repair service': 'Servicio de reparación',
+  'Service Team': 'Equipo de servicio',
+  Part: 'Pieza',
+  Erased: 'Datos borrados',
+
   'Diagnostic visit': 'Visita de diagnóstico',
   Labor: 'Mano de obra',
   Parts: 'Piezas',

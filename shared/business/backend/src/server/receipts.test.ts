@@ -171,7 +171,10 @@ describe.each(databaseKinds)('receipts on the %s database', (kind) => {
       lines: [{ amount: -120 }, { amount: -38.5 }],
     });
     expect(first).toMatchObject({ creditedBy: credit?.number, total: 171.58 });
-    expect(second).toMatchObject({ total: 149.93, creditedBy: null });
+    expect(second).toMatchObject({
+      ...{ total: 149.93, creditedBy: null, replaces: first?.number, reason: 'Agreed on $100' },
+    });
+    expect([first?.replaces, credit?.replaces]).toEqual([null, null]);
     const mail = await mailTo(email, /^Receipt \d+: \$149\.93/);
     expect(mail.text).toContain(`Replaces receipt ${first?.number}: Agreed on $100`);
     const { history, record } = await visitOf(id);

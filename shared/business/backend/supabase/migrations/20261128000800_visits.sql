@@ -141,6 +141,10 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('number', r.number, 'at', private.instant(r.at), 'by', r.person,
     'appointment', r.appointment_id, 'credits', r.credits, 'reason', r.reason,
+    -- A receipt follows the credit of the one that it replaces. Older ones name that in their reason.
+    'replaces', case when r.credits is null and r.reason <> '' and r.reason not like 'Replaces receipt %' then (
+      select c.credits from private.receipts c
+      where c.number = r.number - 1 and c.appointment_id = r.appointment_id) end,
     'creditedBy', (select c.number from private.receipts c where c.credits = r.number),
     'name', r.customer_name, 'address', r.customer_address, 'zip', r.zip_code,
     'appliance', r.appliance, 'technician', r.technician, 'doneOn', r.done_on,

@@ -361,8 +361,7 @@ begin
     end if;
     if after.total_cost is not null then
       perform private.queue_receipt(a, private.receipt_for(a, after, lines,
-        coalesce(private.paid_field(completion), old_receipt.paid),
-        case when old_number is null then why else format('Replaces receipt %s: %s', old_number, why) end));
+        coalesce(private.paid_field(completion), old_receipt.paid), why));
     end if;
   end if;
   update public.appointments p

@@ -24,11 +24,15 @@ export const receiptTitle = ({ number, credits }: Receipt): string =>
     ? m.receiptNumber({ number })
     : m.creditNumberReceiptCredits({ number, credits });
 
+/** `Replaces receipt 1001: Agreed on $100`; '' for a first receipt. */
+export const receiptReason = ({ reason, replaces }: Receipt): string =>
+  replaces ? m.replacesReceipt({ number: replaces, reason }) : reason;
+
 /** Lines and tax, each with its label. */
 export function receiptLines(receipt: Receipt): [label: string, value: string][] {
   const { lines, tax, taxPercent } = receipt;
   return [
-    ...lines.map(({ text, amount }): [string, string] => [text, formatAmount(amount)]),
+    ...lines.map(({ text, amount }): [string, string] => [shown(text), formatAmount(amount)]),
     ...(tax === 0 ? [] : ([[m.salesTax({ taxPercent }), formatAmount(tax)]] as [string, string][])),
   ];
 }
@@ -47,11 +51,11 @@ export function receiptRows(receipt: Receipt): [label: string, value: string][] 
 export const receiptFacts = (receipt: Receipt): [label: string, value: string][] => [
   [m.appliance, shown(receipt.appliance)],
   [m.doneOn, formatDate(receipt.doneOn)],
-  [m.technician, receipt.technician],
+  [m.technician, shown(receipt.technician)],
   ...(receipt.credits === null
     ? ([[m.warrantyUntil, formatDate(receipt.warrantyUntil)]] as [string, string][])
     : []),
-  ...(receipt.reason ? ([[m.reason, receipt.reason]] as [string, string][]) : []),
+  ...(receipt.reason ? ([[m.reason, receiptReason(receipt)]] as [string, string][]) : []),
 ];
 
 /** The receipt that no credit has taken back; undefined without one. */

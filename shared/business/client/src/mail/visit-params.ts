@@ -4,7 +4,7 @@ import { listedAppliance, listedIssue } from '@site/data-types/booking-lists';
 import { formatDate, formatPhone } from '@site/data-types/format';
 import * as m from '../messages/visit-params';
 import { formatAmount } from '@site/data-types/amount';
-import { receiptRows, receiptTitle } from './receipt-words';
+import { receiptReason, receiptRows, receiptTitle } from './receipt-words';
 import { shown } from '@site/data-types/shown';
 import { formatAddress, formatDay, formatWindow } from '@site/data-types/visit';
 import type { CalendarAppointment } from './calendar';
@@ -138,7 +138,7 @@ function receiptWords(company: MailCompany, { id, receipt }: VisitMail) {
     subject: `${title}: ${formatAmount(receipt.total)}, ${company.name}`,
     message: isCredit
       ? m.takenBackReceiptCredits({ credits: receipt.credits ?? '', reason: receipt.reason })
-      : joined(m.thankReceipt, receipt.reason),
+      : joined(m.thankReceipt, receiptReason(receipt)),
     next: isCredit
       ? m.nothingNeedsDone
       : joined(receipt.payLink && m.payHerePayLink({ payLink: receipt.payLink }), warranty),
