@@ -9,8 +9,17 @@ test.each([
   [{ estimate: '$59' }, both, both.replace('$162 - $315', '$59')],
   [{ estimate: '$59' }, 'Preferred brand: LG', 'Estimated cost: $59\nPreferred brand: LG'],
   [{ estimate: '', brand: '' }, 'It hums.', 'It hums.'],
+  [{ estimate: '', brand: '' }, both, both],
+  // Of a draft that was begun on the Spanish page.
+  [{ brand: 'LG' }, 'Costo estimado: $162 - $315\nMarca: LG\nIt hums.', both],
 ])('%j before %p', (given, description, result) => {
   expect(withLines(given, description)).toBe(result);
+});
+
+test('lines of the other language are the same lines', () => {
+  expect(withoutLines('Costo estimado: $59\nMarca: LG\nZumba.', 'estimate', 'brand')).toBe(
+    'Zumba.',
+  );
 });
 
 test('a line goes when it belongs to another repair, and own words stay', () => {

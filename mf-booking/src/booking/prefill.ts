@@ -94,8 +94,14 @@ export function estimateFor(
 const labels = { estimate: m.estimatedCost, brand: m.preferredBrand } as const;
 export type Line = keyof typeof labels;
 
+/** In both languages: a draft goes with its visitor to the other one. The database reads the brand alike. */
+const beginnings: Record<Line, RegExp> = {
+  estimate: /^(?:Estimated cost|Costo estimado): /,
+  brand: /^(?:Preferred brand|Marca): /,
+};
+
 const names = Object.keys(labels) as Line[];
-const beginsAs = (line: string, name: Line): boolean => line.startsWith(`${labels[name]}: `);
+const beginsAs = (line: string, name: Line): boolean => beginnings[name].test(line);
 
 /** The description without these lines, because they belong to another repair. */
 export const withoutLines = (description: string, ...without: Line[]): string =>
@@ -107,10 +113,10 @@ export const withoutLines = (description: string, ...without: Line[]): string =>
 /** Puts the given lines first. A line replaces the earlier one of its kind. */
 export function withLines(given: Partial<Record<Line, string>>, description: string): string {
   const own = withoutLines(description, ...names);
-  const lines = names.map((name) =>
-    given[name]
-      ? `${labels[name]}: ${given[name]}`
-      : description.split('\n').find((line) => beginsAs(line, name)),
-  );
+  const lines = names.map((name) => {
+    const line = description.split('\n').find((each) => beginsAs(each, name));
+    const value = given[name] ? given[name] : line?.replace(beginnings[name], '');
+    return value && `${labels[name]}: ${value}`;
+  });
   return [...lines, own].filter(Boolean).join('\n');
 }

@@ -8,6 +8,12 @@ describe.each(databaseKinds)('a booked visit on the %s database', (kind) => {
 
   const { book, move, cancel } = customers(() => site);
 
+  test.each(['Preferred brand: LG', 'Marca: LG'])('has the brand of the line %s', async (line) => {
+    const phone = line.startsWith('M') ? '7135559911' : '7135559912';
+    const by = await book({ preferredDate: dateIn(21), phone, description: `Loud.\n${line}` });
+    expect(await view(site, by)).toMatchObject({ brand: 'LG' });
+  });
+
   test('shows itself by key, and by number and phone', async () => {
     const by = await book({
       preferredDate: dateIn(20),

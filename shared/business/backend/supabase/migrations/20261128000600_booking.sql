@@ -145,6 +145,13 @@ begin
 end;
 $$;
 
+-- The brand in a description, where the form writes it as a line of its own, in either language.
+create function private.brand_of(description text) returns text
+language sql immutable set search_path = ''
+as $$
+  select substring(description from '(?:^|\n)(?:Preferred brand|Marca): ([^\n]{1,60})');
+$$;
+
 -- The request as a row without id: every field as it is stored, whenever it is asked again. What
 -- depends on the day is judged by `check_visit`.
 create function private.read_request(request jsonb) returns public.appointments

@@ -179,8 +179,7 @@ as $$
     'id', a.id, 'key', a.page_key, 'state', a.state, 'version', a.version, 'sequence', a.sequence,
     'preferredDate', a.preferred_date, 'preferredTime', a.preferred_time,
     'appliance', a.appliance, 'issue', a.issue,
-    -- The form writes the brand into the description.
-    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'brand', private.brand_of(a.description),
     'name', a.name, 'address', a.address, 'zip', a.zip_code, 'technician', a.technician,
     'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
     'notes', (

@@ -197,9 +197,9 @@ as $$
     'address', coalesce(substring(a.address from '^(.+), [^,]+, [A-Z]{2}$'), a.address),
     'city', substring(a.address from '^.+, ([^,]+), [A-Z]{2}$'), 'zip', a.zip_code,
     'appliance', a.appliance, 'issue', a.issue,
-    'brand', substring(a.description from '(?:^|\n)Preferred brand: ([^\n]{1,60})'),
+    'brand', private.brand_of(a.description),
     'isWarranty', a.warranty_record_id is not null, 'estimate', a.estimate,
-    'comments', trim(regexp_replace(a.description, '(^|\n)Preferred brand: [^\n]*', ''), E'\n '),
+    'comments', trim(regexp_replace(a.description, '(^|\n)(Preferred brand|Marca): [^\n]*', ''), E'\n '),
     'notes', (
       select coalesce(jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'text', n.note, 'by', n.person)
         order by n.at, n.person nulls first, n.id), '[]')
