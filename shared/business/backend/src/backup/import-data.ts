@@ -3,7 +3,7 @@ import { openEmbedded } from '@site/database/embedded';
 import { knownMigrations, migrate, migrationsOf } from '../server/migrate';
 import { openPostgres } from '@site/database/postgres';
 import { reason } from '@site/contract/fault';
-import { baselineEnd, isBeforeBaseline } from '../server/to-baseline';
+import { baselineEnd, fromBaseline, isBeforeBaseline } from '../server/to-baseline';
 import { printSettings } from '../spool/export-data';
 import type { DataHeader } from '../spool/export-data';
 import { BackupError } from './backup-error';
@@ -65,14 +65,15 @@ async function headerOf(lines: AsyncIterable<string>): Promise<DataHeader> {
   if (header.migrations.length === 0)
     throw new BackupError('The export is damaged: it names no migration.');
   const known = new Set(knownMigrations());
+  const migrations = fromBaseline(header.migrations, knownMigrations()[0]);
   if (isOlder(header))
     return { ...header, migrations: [...known].filter((version) => version <= baselineEnd) };
-  const unknown = header.migrations.find((version) => !known.has(version));
+  const unknown = migrations.find((version) => !known.has(version));
   if (unknown !== undefined)
     throw new BackupError(
       `The export is of a newer version of the site (migration ${unknown}); update the site first.`,
     );
-  return header;
+  return { ...header, migrations };
 }
 
 /** Whether an export is of before the baseline, whose tables it has. @throws BackupError for others */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database, Session } from '@site/database/database';
 import { lockMigrations, runMigrations, scripts } from '@site/database/run-migrations';
-import { isBeforeBaseline, removeFunctions } from './to-baseline';
+import { fromBaseline, isBeforeBaseline, removeFunctions } from './to-baseline';
 
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const embeddedSql = join(import.meta.dirname, 'embedded-sql');
@@ -12,14 +12,17 @@ const done = `${record.schema}.${record.table}`;
 export const knownMigrations = (): string[] =>
   scripts(migrations).map(({ name }) => name.split('_')[0] ?? name);
 
-/** Versions of the migrations that a database has, the oldest first. */
+/** Versions of the migrations that a database has, the oldest first; of before the baseline only without it. */
 export async function migrationsOf({ query }: Session): Promise<string[]> {
   const [found] = await query<{ any: boolean }>('select to_regclass($1) is not null as any', [
     done,
   ]);
   if (!found?.any) return [];
   const rows = await query<{ version: string }>(`select version from ${done} order by version`);
-  return rows.map(({ version }) => version);
+  return fromBaseline(
+    rows.map(({ version }) => version),
+    knownMigrations()[0],
+  );
 }
 
 /**
@@ -49,6 +52,6 @@ async function toBaseline(tx: Session): Promise<void> {
     tx,
     made.map(([, name = '']) => name),
   );
-  await tx.run(`delete from ${done}`);
+  // The rows of before stay, so that the release of before starts on this database, too.
   await tx.query(`insert into ${done} (version, name) values ($1, 'tables')`, [tables]);
 }

@@ -9,6 +9,9 @@ export const baselineEnd = '20261128002300';
 /** Functions that columns use; the baseline has them as they were. */
 const ofTables = ['is_email', 'is_phone', 'new_key'];
 
+const isBefore = (last: string | undefined, baseline: string): last is string =>
+  last !== undefined && last < baseline;
+
 /**
  * Whether migrations are those of the last release before the baseline.
  * @param versions of a database or an export, the oldest first
@@ -17,12 +20,21 @@ const ofTables = ['is_email', 'is_phone', 'new_key'];
  */
 export function isBeforeBaseline(versions: readonly string[], baseline = ''): boolean {
   const last = versions.at(-1);
-  if (last === undefined || last >= baseline) return false;
+  if (!isBefore(last, baseline)) return false;
   if (last === lastBefore) return true;
   throw new Error(
     `The data is of a version of the site before ${lastBefore} (migration ${last}). Bring it up to date with that version first, then with this one.`,
   );
 }
+
+/**
+ * Versions from the baseline on, without those of before, which a database that was brought to it has,
+ * too; all of them if it has not been.
+ */
+export const fromBaseline = (versions: readonly string[], baseline = ''): string[] =>
+  isBefore(versions.at(-1), baseline)
+    ? [...versions]
+    : versions.filter((version) => version >= baseline);
 
 /**
  * Takes the functions out of a database of before the baseline, with their triggers and rules: the

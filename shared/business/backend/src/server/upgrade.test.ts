@@ -66,6 +66,13 @@ test.each(databaseKinds)(
     await ageTo(db, '20261127000000');
     await migrate(db);
     expect(await migrationsOf(db)).toEqual(knownMigrations());
+    // A server that starts again changes nothing, and so does one of the release before.
+    await migrate(db);
+    expect(
+      await db.query(
+        "select version from supabase_migrations.schema_migrations where version < '20261128'",
+      ),
+    ).toEqual([{ version: '20261124000000' }, { version: '20261127000000' }]);
     expect(
       await db.query(
         `select to_regproc('private.of_before') as gone, public.of_a_company() as own`,
