@@ -66,7 +66,7 @@ test.each(databaseKinds)(
     await ageTo(db, '20261127000000');
     await migrate(db);
     expect(await migrationsOf(db)).toEqual(knownMigrations());
-    // A server that starts again changes nothing, and so does one of the release before.
+    // A server that starts again changes nothing, and so does the previous version.
     await migrate(db);
     expect(
       await db.query(
