@@ -13,15 +13,11 @@ export const stuck = (mails: WaitingMail[], now = Date.now()): WaitingMail[] =>
 
 /** Answers of mail servers and networks, and what they mean. */
 const meanings: [RegExp, string][] = [
-  [/^not_in_time$/, m.mailWasTooLate],
   [/ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|timed? ?out|no answer/i, m.mailServerDoesNot],
   [/\b53[0458]\b|EAUTH|authenticat|credentials/i, m.mailServerRefusesSign],
   [/\b55[0-4]\b|no such user|mailbox/i, m.addressDoesNotTake],
   [/\b4[25]\d\b|greylist|try again|busy/i, m.mailServerAsksUs],
 ];
-
-/** Whether the mail server said it. The database says only that a mail was not sent in time. */
-export const isAnswer = (error: string): boolean => error !== 'not_in_time';
 
 /** Why a mail did not leave, in words. The server's own answer stands next to them. */
 export const meaningOf = (error: string): string =>

@@ -11,7 +11,7 @@ import { staff } from '../lib/backend';
 import * as m from '../messages/mail';
 import { useAttempt } from '../session/use-attempt';
 import { useLoaded } from '../session/use-loaded';
-import { isAnswer, meaningOf } from '../lib/mail-trouble';
+import { meaningOf } from '../lib/mail-trouble';
 import { visitPath } from '../lib/words';
 import styles from './Office.module.css';
 
@@ -121,9 +121,7 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
       {lastError && (
         <>
           <p>{meaningOf(lastError)}</p>
-          {isAnswer(lastError) && (
-            <p className={styles.facts}>{m.theAnswerWasLastError({ lastError })}</p>
-          )}
+          <p className={styles.facts}>{m.theAnswerWasLastError({ lastError })}</p>
         </>
       )}
       {error && <Notice tone="error" title={error} />}
