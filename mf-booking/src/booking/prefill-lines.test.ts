@@ -1,3 +1,4 @@
+import * as spanish from '../messages/prefill.es';
 import { withLines, withoutLines } from './prefill';
 
 const both = 'Estimated cost: $162 - $315\nPreferred brand: LG\nIt hums.';
@@ -11,15 +12,20 @@ test.each([
   [{ estimate: '', brand: '' }, 'It hums.', 'It hums.'],
   [{ estimate: '', brand: '' }, both, both],
   // Of a draft that was begun on the Spanish page.
-  [{ brand: 'LG' }, 'Costo estimado: $162 - $315\nMarca: LG\nIt hums.', both],
+  [
+    { brand: 'LG' },
+    `${spanish.estimatedCost}: $162 - $315\n${spanish.preferredBrand}: LG\nIt hums.`,
+    both,
+  ],
 ])('%j before %p', (given, description, result) => {
   expect(withLines(given, description)).toBe(result);
 });
 
 test('lines of the other language are the same lines', () => {
-  expect(withoutLines('Costo estimado: $59\nMarca: LG\nZumba.', 'estimate', 'brand')).toBe(
-    'Zumba.',
-  );
+  const lines = `${spanish.estimatedCost}: $59
+${spanish.preferredBrand}: LG
+Zumba.`;
+  expect(withoutLines(lines, 'estimate', 'brand')).toBe('Zumba.');
 });
 
 test('a line goes when it belongs to another repair, and own words stay', () => {

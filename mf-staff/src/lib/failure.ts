@@ -30,6 +30,7 @@ const words = {
   offline: m.thereNoNetworkChanged,
   unreached: m.serverDidNotAnswer,
   rate: m.thereWereTooMany,
+  ended: m.accessEndedPleaseSign,
 };
 
 /** Recognizes errors by shape, so that a fake in a test needs no class of the backend. */
@@ -40,5 +41,6 @@ export function failureOf(error: unknown): Failure {
     console.warn(`The server did not answer: ${message}`);
     return { ...failure, message: navigator.onLine ? words.unreached : words.offline };
   }
+  if (status === 401) return { ...failure, message: words.ended };
   return status === 429 ? { ...failure, message: words.rate } : failure;
 }

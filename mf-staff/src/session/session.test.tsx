@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { staff } from '../lib/backend';
+import { failureOf } from '../lib/failure';
 import { owner, refusal, technician, visit } from '../testing/fake-staff';
 import { answer, button, comeBack, freshBrowser, openStaff } from '../testing/open-staff';
 
@@ -59,6 +60,11 @@ test('a language that cannot be stored is no failure of the page', async () => {
   const setMyLanguage = () => Promise.reject(refusal(503, 'The server could not answer'));
   await openStaff('/staff', { person: { ...owner, language: 'es' } }, { setMyLanguage });
   expect(await screen.findByText('There is no visit today.')).toBeVisible();
+});
+
+test('a token that the server no longer takes is the end of the access, in the page’s words', () => {
+  const failure = failureOf(refusal(401, 'The token is not valid or has expired'));
+  expect(failure.message).toBe('Your access has ended. Please sign in again.');
 });
 
 test('a wrong code is said at its field', async () => {

@@ -37,11 +37,3 @@ test.each([
   const call = callsOf(async () => refusing(refusal, 403), 1000, { wordsOf: staffWords });
   await expect(call('move', {})).rejects.toMatchObject({ message: words });
 });
-
-test('a token that the server no longer takes is the end of a session, in words', async () => {
-  const error = { message: 'The token is not valid or has expired', hint: null };
-  const call = callsOf(async () => refusing(error, 401), 1000, { wordsOf: staffWords });
-  await expect(call('move', {})).rejects.toMatchObject({
-    message: 'Your session has ended. Please sign in again.',
-  });
-});

@@ -31,15 +31,15 @@ export interface StaffAuth {
 const kinds = { 400: 'invalid', 403: 'invalid', 422: 'invalid', 429: 'rate_limited' } as const;
 
 /** By the field that is refused: the server's own words are English, and differ from host to host. */
-const words = { email: m.wrongAddress, code: m.wrongCode, session: m.sessionEnded };
+const words = { email: m.wrongAddress, code: m.wrongCode };
 
-/** @param field of a refusal */
+/** @param field that a refusal is about */
 function authError(
   { status = 0, message }: { status?: number | undefined; message: string },
-  field: keyof typeof words,
+  field?: keyof typeof words,
 ): BackendError {
   const kind = kinds[status as keyof typeof kinds] ?? 'unreachable';
-  if (kind !== 'invalid') return new BackendError(kind, message, status);
+  if (kind !== 'invalid' || !field) return new BackendError(kind, message, status);
   return new BackendError(kind, words[field], status, field);
 }
 
@@ -80,7 +80,7 @@ export function createStaffAuth(connect: () => Promise<SupabaseClient>): StaffAu
       if (answer && !answer.error) return;
       // Without network supabase-js keeps the session, and the next person with this phone has it.
       sessionStorage.removeItem(sessionKey);
-      throw authError(answer?.error ?? { message: 'The server did not answer' }, 'session');
+      throw authError(answer?.error ?? { message: 'The server did not answer' });
     },
     async session() {
       // Nothing is loaded for a browser in which no person has signed in.
