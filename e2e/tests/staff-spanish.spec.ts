@@ -111,6 +111,7 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
   await customer.goto(link);
   const ticket = customer.getByRole('region', { name: 'Recibo 1001' });
   await expect(ticket).toContainText('$200.00');
+  await expect(ticket).toContainText('¿Preguntas? Llame al');
 
   await main.getByRole('button', { name: 'Corregir el trabajo' }).click();
   await main.getByLabel('Mano de obra, en dólares').fill('150');

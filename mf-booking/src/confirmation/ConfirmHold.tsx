@@ -59,7 +59,7 @@ export function ConfirmHold({ token, onConfirmed, onAnother }: ConfirmHoldProps)
           title={m.appointmentScheduled}
           number={id}
           stamp={<Stamp tone="success">{m.scheduled}</Stamp>}
-          phoneLabel={key ? m.questionsCall : m.toChangeItCall}
+          {...(!key && { phoneLabel: m.toChangeItCall })}
           place="booking-confirmation"
         >
           <TicketRows>

@@ -46,7 +46,7 @@ export function Confirmation({ appointment, focus, onAnother }: ConfirmationProp
       title={m.appointmentScheduled}
       number={id}
       stamp={<Stamp tone={requested.tone}>{requested.label}</Stamp>}
-      phoneLabel={key ? 'Questions? Call' : m.toChangeItCall}
+      {...(!key && { phoneLabel: m.toChangeItCall })}
       place="booking-confirmation"
     >
       <VisitRows request={appointment} bookedAt={createdAt} />

@@ -32,9 +32,9 @@ const isLabel = ({ parent }: ts.Node): boolean =>
   ts.isPropertyAssignment(parent) &&
   /^(?:label|title|term|hint|heading|legend|summary|placeholder)$/.test(parent.name.getText());
 
-/** Also one word with a period, its second half, which code puts after a name, and a figure with a word: `30% Higher`. */
+/** Also one word with a period or question mark, its second half, which code puts after a name, and a figure with a word: `30% Higher`. */
 const readsAsSentence =
-  /^(?!X)[A-Z][a-z]+[.!…]$|^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]|^ ?[a-z][a-z’']*,? [a-z]+,? [a-z]+|^\d+% \w/;
+  /^(?!X)[A-Z][a-z]+(?:[.!…]$|[.!?] [A-Z])|^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]|^ ?[a-z][a-z’']*,? [a-z]+,? [a-z]+|^\d+% \w/;
 
 const words = (text: string) => text.replace(/\$\{[^}]*\}/g, 'X').replace(/^`|`$/g, '');
 
@@ -82,6 +82,7 @@ test.each([
   ["const a = 'is too large';", 1],
   ["const a = '30% Higher';", 1],
   ["const a = 'Confirmed.';", 1],
+  ["const a = 'Questions? Call';", 1],
   ["const a = { label: 'Photos, Signature' };", 1],
   ["const a = asSample('average rating');", 1],
   ["const a = 'Washing Machine';", 0],

@@ -27,7 +27,7 @@ export function Ticket({
   headingLevel = 2,
   number,
   stamp,
-  phoneLabel = 'Questions? Call',
+  phoneLabel = m.questionsCall,
   place,
   className,
   children,
