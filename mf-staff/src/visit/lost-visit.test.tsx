@@ -18,7 +18,7 @@ const failing = (status: number, message: string) => ({
 test.each([
   [429, 'There were too many requests in a short time. Please try again in a few minutes.'],
   [503, 'No connection'],
-  [401, 'The token has expired'],
+  [401, 'Your access has ended. Please sign in again.'],
 ])('a question that fails with %d keeps the visit on the page', async (status, words) => {
   const { server } = await open();
   await screen.findByRole('heading', { name: 'Ada Homeowner' });
