@@ -27,7 +27,7 @@ test('A homeowner books in Spanish on a phone and finds the visit again @phone',
   await page.locator('main [name=issue]').selectOption({ label: 'No desagua' });
   await page.locator('main [name=description]').fill('Queda agua en el tambor.');
   await page.locator('main [name=preferredDate]').fill(dayAhead(12));
-  await page.getByRole('radio', { name: '2-4 p. m.' }).check();
+  await page.getByRole('radio', { name: '2-4 p.m.' }).check();
   await page.getByRole('button', { name: 'Agendar la cita' }).click();
   await expect(page.getByRole('heading', { name: '¡Cita agendada!' })).toBeVisible();
   await expect(page).toHaveURL(/\/es\/book-online\?confirmed=APT-\d{6}$/);

@@ -49,7 +49,7 @@ export function useRearrange(reload: () => Promise<void>) {
       }
       if (givesAway(asked)) await staff().assign(visit.id, email, { version });
       forget();
-      setDone(`${visit.name}: ${name}, ${formatWindow(time)}.`);
+      setDone(`${visit.name}: ${name}, ${formatWindow(time)}`);
     });
     setBusy(false);
     await reload();

@@ -118,11 +118,15 @@ function Mail({ mail, reload }: { mail: WaitingMail; reload: () => Promise<void>
           : m.to({ to: to ?? m.theBusiness })}
         {attempts > 0 && `, ${m.attempts({ count: attempts })}`}
       </p>
-      {lastError && (
-        <>
-          <p>{meaningOf(lastError)}</p>
-          <p className={styles.facts}>{m.theAnswerWasLastError({ lastError })}</p>
-        </>
+      {lastError === 'not_in_time' ? (
+        <p>{m.itWasTooLate}</p>
+      ) : (
+        lastError && (
+          <>
+            <p>{meaningOf(lastError)}</p>
+            <p className={styles.facts}>{m.theAnswerWasLastError({ lastError })}</p>
+          </>
+        )
       )}
       {error && <Notice tone="error" title={error} />}
       {(givenUpAt ?? lastError) && (

@@ -57,11 +57,11 @@ export const words: Record<string, string> = {
   Labor: 'Mano de obra',
   Parts: 'Piezas',
 
-  '8-10 AM': '8-10 a.\u00a0m.',
-  '12-2 PM': '12-2 p.\u00a0m.',
-  '2-4 PM': '2-4 p.\u00a0m.',
-  '4-6 PM': '4-6 p.\u00a0m.',
-  '6-8 PM': '6-8 p.\u00a0m.',
+  '8-10 AM': '8-10 a.m.',
+  '12-2 PM': '12-2 p.m.',
+  '2-4 PM': '2-4 p.m.',
+  '4-6 PM': '4-6 p.m.',
+  '6-8 PM': '6-8 p.m.',
 
   '30-60 minutes': '30-60 minutos',
   '45-90 minutes': '45-90 minutos',

@@ -38,6 +38,18 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
       'https://site.example',
     );
   };
+  /** The next mail of the kind, as a sender gets it. */
+  const claimed = async (kindOfMail: string) => {
+    const [due] = await db.query<{ about: string }>(
+      'select about from private.outbox where kind = $1',
+      [kindOfMail],
+    );
+    const [row] = await db.query<{ mails: OutboxMail[] }>(
+      'select public.claim_mails(1, $1, $2) as mails',
+      [kindOfMail, due?.about],
+    );
+    return { ...row?.mails[0], company: testCompany } as unknown as OutboxMail;
+  };
   const book = async (): Promise<Key> =>
     one<Key>('public.book_appointment($1)', [
       JSON.stringify(request({ preferredDate: dateIn(9) })),
@@ -100,17 +112,38 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
     const { id } = await book();
     await office('assign_technician($1, $2)', id, pat);
     await byCustomer('cancel_appointment($1, 2)', JSON.stringify({ id, phone: '7135550142' }));
-    const [waiting] = await told(pat);
-    const [row] = await db.query<{ mails: OutboxMail[] }>(
-      `select public.claim_mails(1, 'team_technician', $1) as mails`,
-      [waiting?.about],
-    );
-    const mail = { ...row?.mails[0], company: testCompany } as unknown as OutboxMail;
+    const mail = await claimed('team_technician');
     const { subject, text } = wordsIn(mail.language).messageOf(mail, 'https://site.example');
     expect(subject).toMatch(/: el cliente canceló esta visita$/);
     expect(text).toMatch(/^El cliente canceló esta visita\.\n+La oficina le dio esta visita\./m);
     expect(text).toContain(`https://site.example/es/staff/visit?id=${id}`);
     await call(person(pat), 'set_my_language($1)', ['en']);
+  });
+
+  test('mails to the business are Spanish when every owner reads the pages in Spanish', async () => {
+    const languages = async () => {
+      await db.query('delete from private.outbox');
+      await db.query('delete from public.appointments');
+      await book();
+      const mail = await claimed('team_notification');
+      expect(mail.recipient).toBe(testCompany.email);
+      return wordsIn(mail.language).messageOf(mail, 'https://site.example').subject;
+    };
+    const olive = person('olive@testing.example');
+    expect(await languages()).toMatch(/^New appointment/);
+    await call(olive, 'set_my_language($1)', ['es']);
+    expect(await languages()).toMatch(/^Cita nueva/);
+    // The people that she adds begin with her language.
+    await call(olive, 'save_person($1, $2, $3)', ['nina@testing.example', 'Nina New', 'owner']);
+    const invitation = await claimed('staff_invitation');
+    expect(wordsIn(invitation.language).messageOf(invitation, 'https://site.example').text).toMatch(
+      /^Hola, Nina New/,
+    );
+    expect(await languages()).toMatch(/^Cita nueva/);
+    await call(person('nina@testing.example'), 'set_my_language($1)', ['en']);
+    expect(await languages()).toMatch(/^New appointment/);
+    await office('remove_person($1)', 'nina@testing.example');
+    await call(olive, 'set_my_language($1)', ['en']);
   });
 
   test('a technician who takes a visit or gives it back gets no mail', async () => {

@@ -195,7 +195,7 @@ describe.each(databaseKinds)('reminders on the %s database', (kind) => {
       `select last_error from private.outbox where about like $1 and given_up_at is not null`,
       [`${id} %`],
     );
-    expect(given).toEqual([{ last_error: 'It could not be sent in time' }]);
+    expect(given).toEqual([{ last_error: 'not_in_time' }]);
   });
 
   test('a reminder that was planned weeks ago is tried for three days, too', async () => {

@@ -138,10 +138,12 @@ begin
     perform private.keep_an_owner(person.email);
   end if;
   is_new := not exists (select from private.staff_people p where p.email = person.email);
-  insert into private.staff_people as p (email, name, role, areas, phone, speaks)
+  insert into private.staff_people as p (email, name, role, areas, phone, speaks, language)
   values (person.email, person.name, save_person.role,
     case when 'all' = any (save_person.areas) then '{all}' else save_person.areas end, person.phone,
-    case when 'es' = any (save_person.speaks) then '{en,es}'::text[] else '{en}' end)
+    case when 'es' = any (save_person.speaks) then '{en,es}'::text[] else '{en}' end,
+    -- Of the person who adds, until this one opens a page.
+    coalesce((private.person()).language, 'en'))
   on conflict on constraint staff_people_pkey do update
     set name = excluded.name, role = excluded.role, areas = excluded.areas, phone = excluded.phone,
       speaks = case when save_person.speaks is null then p.speaks else excluded.speaks end

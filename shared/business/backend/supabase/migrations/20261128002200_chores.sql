@@ -32,7 +32,7 @@ create function private.end_mails() returns void
 language sql set search_path = ''
 as $$
   update private.outbox o
-  set given_up_at = now(), last_error = coalesce(o.last_error, 'It could not be sent in time'),
+  set given_up_at = now(), last_error = coalesce(o.last_error, 'not_in_time'),
     payload = o.payload - 'code'
   where o.useless_at < now() and o.sent_at is null and o.given_up_at is null;
   update private.outbox o set payload = '{}'

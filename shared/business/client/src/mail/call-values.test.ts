@@ -16,6 +16,7 @@ test.each([
 );
 
 test('windows, appliances and issues are known by their words', () => {
+  expect(es.isWindow('10 a.m. - 12 p.m.')).toBe(true);
   expect(es.isWindow('10 a.\u00a0m. - 12 p.\u00a0m.')).toBe(true);
   expect(es.isWindow('10 AM - 12 PM')).toBe(false);
   expect(es.applianceOf('Lavadora')).toBe('Washing Machine');

@@ -24,7 +24,9 @@ export function isDay(words: string): boolean {
 }
 
 /** Whether the words are a window as mails write it: `10 AM - 12 PM`. */
-export const isWindow = (words: string): boolean => windowTimes.map(formatWindow).includes(words);
+export const isWindow = (words: string): boolean =>
+  // Pages of an older release have a space in `a. m.`.
+  windowTimes.map(formatWindow).includes(words.replaceAll('.\u00a0m.', '.m.'));
 
 /** The listed appliance that the words name. */
 export const applianceOf = (words: string): string =>

@@ -1,5 +1,6 @@
 import { testCompany } from '../testing/company';
-import { mailKinds } from './kinds';
+import { wordsIn } from './in-language';
+import { mailKinds, textKinds } from './kinds';
 import type { Receipt } from '@site/data-types/entities';
 import { messageOf, type OutboxMail } from './message';
 import { mailCompany } from './mail-company';
@@ -68,6 +69,35 @@ test('a part that was ordered is named, with its day', () => {
   expect(subject).toContain('we ordered Heating element');
   expect(text).toContain('We expect it on Friday, December 4.');
 });
+
+test.each(['en', 'es'] as const)(
+  'no sentence of a mail or text has two periods: %s',
+  (language) => {
+    const words = wordsIn(language);
+    const company = mailCompany(testCompany);
+    const arrivesAt = '2026-12-01T16:30:00.000Z';
+    const of = mailKinds
+      .filter((kind) => /^(visit|team|customer)_/.test(kind))
+      .flatMap((kind) =>
+        [{}, { arrivesAt, byUs: true, state: 'confirmed' }].map(
+          (changes) =>
+            words.messageOf(
+              {
+                ...{ id: 'mail', claim: 'claim', about: visit.id, recipient: 'ada@example.com' },
+                ...{ kind, company },
+                payload: { ...visit, part: { what: 'belt' }, receipt, news: [], ...changes },
+              },
+              'https://www.testing.example',
+            ).text,
+        ),
+      );
+    const texts = textKinds.map((kind) =>
+      words.textMessage(company, kind, { ...visit, arrivesAt }, 'https://www.testing.example'),
+    );
+    expect(of.length).toBeGreaterThan(20);
+    expect([...of, ...texts].filter((text) => /[^.]\.\.(?!\.)/.test(text))).toEqual([]);
+  },
+);
 
 const withoutMoney = (kind: string): boolean =>
   kind.startsWith('visit_') && kind !== 'visit_receipt';

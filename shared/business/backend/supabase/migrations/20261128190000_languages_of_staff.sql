@@ -28,11 +28,20 @@ begin
 end;
 $$;
 
+-- Of mails to the business's own address: Spanish if every owner reads the pages in Spanish.
+create function private.language_of_office() returns text
+language sql stable set search_path = ''
+as $$
+  select case when bool_and(p.language = 'es') then 'es' else 'en' end
+  from private.staff_people p where p.role = 'owner';
+$$;
+
 create or replace function private.language_of_mail(mail private.outbox) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(
     case
+      when mail.kind ~ '^(team|staff)_' and mail.recipient is null then private.language_of_office()
       when mail.kind ~ '^(team|staff)_'
         then coalesce((select p.language from private.staff_people p where p.email = mail.recipient), 'en')
       when mail.kind = 'sign_in_code' then null
@@ -45,3 +54,6 @@ $$;
 
 revoke all on function public.set_my_language from public, anon, authenticated;
 grant execute on function public.set_my_language to authenticated;
+
+-- The words are the page's.
+update private.outbox set last_error = 'not_in_time' where last_error = 'It could not be sent in time';
