@@ -240,7 +240,7 @@ test('On a wide screen the owner sees the day on a map, and drags a visit', asyn
       await desk.screenshot({ path: `/tmp/look/board-1280-${colorScheme}.png` });
     }
   await visit.dragTo(row.getByRole('cell').last());
-  await expect(desk.getByText('Ada Homeowner: No technician, 12 PM - 2 PM.')).toBeVisible();
+  await expect(desk.getByText('Ada Homeowner: No technician, 12 PM - 2 PM')).toBeVisible();
   await expect(desk.getByRole('img', { name: /^Map of the stops/ })).toBeHidden();
   await desk.close();
 });

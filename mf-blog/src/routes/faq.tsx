@@ -9,7 +9,7 @@ import { faqPage } from '../lib/json-ld';
 import { applianceCosts, faqLists, priceTerms } from '../lib/records';
 import * as m from '../messages/faq';
 
-const trail = [{ name: 'FAQ', path: '/faq' }];
+const trail = [{ name: m.faq, path: '/faq' }];
 
 export const meta = () => {
   const { serviceArea } = getCompany();

@@ -37,4 +37,4 @@ export function Timeline({ view }: { view: AppointmentView }) {
   );
 }
 
-const spoken = { done: 'Reached:', now: 'Now:', later: m.notYet };
+const spoken = { done: m.reachedStep, now: m.nowStep, later: m.notYet };

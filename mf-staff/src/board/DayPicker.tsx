@@ -50,7 +50,7 @@ export function DayPicker({ board, date, onPick, onEarlier, onLater }: DayPicker
               <span>{m.visits({ count: visitsOn(day.date) })}</span>
               <span className={styles.free}>
                 {day.closed
-                  ? (day.holiday ?? 'closed')
+                  ? (day.holiday ?? m.closed)
                   : m.freeOfFree({ freeOf: freeOf(day, isPast) })}
               </span>
             </button>

@@ -24,7 +24,7 @@ const drag = (from: HTMLElement, to: HTMLElement) => {
 test('an owner drags a visit to another person at once, and to another window after a question', async () => {
   const { server } = await openStaff('/staff/week', { visits: [visit()] });
   drag(await card(), cellOf(/^10 AM - 12 PM/, free));
-  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM.')).toBeVisible();
+  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM')).toBeVisible();
   expect(server.visits[0]?.technician).toBeNull();
 
   drag(await card(), cellOf(/^2 PM - 4 PM/, 0));
@@ -32,7 +32,7 @@ test('an owner drags a visit to another person at once, and to another window af
   expect(server.visits[0]?.preferredTime).toBe('10-12');
   expect(button('Yes, Move')).toHaveFocus();
   fireEvent.click(button('Yes, Move'));
-  expect(await screen.findByText('Ada Homeowner: Maria Lopez, 2 PM - 4 PM.')).toBeVisible();
+  expect(await screen.findByText('Ada Homeowner: Maria Lopez, 2 PM - 4 PM')).toBeVisible();
   expect(server.visits[0]).toMatchObject({
     preferredTime: '2-4 PM',
     technician: { email: technician.email },
@@ -59,7 +59,7 @@ test('Alt and an arrow do the same; a refused move says why, and nothing is lost
   answer(server);
   (await card()).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM.')).toBeVisible();
+  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM')).toBeVisible();
 });
 
 test('a technician drags nothing, and a finished visit stays', async () => {
@@ -76,7 +76,7 @@ test('on a wide screen Today has the same table for owners', async () => {
   const table = await screen.findByRole('table');
   const item = within(table).getByRole('link', { name: /^Ada Homeowner/ });
   drag(item, cellOf(/^10 AM - 12 PM/, free));
-  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM.')).toBeVisible();
+  expect(await screen.findByText('Ada Homeowner: No technician, 10 AM - 12 PM')).toBeVisible();
   expect(server.visits[0]?.technician).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import type { AppointmentRow } from '@site/client/staff';
 import { addDays, todayIn } from '@site/data-types/calendar';
+import { ways } from '@site/client/mail/receipt-words';
+import { shown } from '@site/data-types/shown';
 import { formatWindow } from '@site/data-types/visit';
 import { useCompany } from '@site/store';
 import { useState } from 'react';
@@ -44,17 +46,22 @@ const columns: [keyof Line, string][] = [
 const localTime = (instant: string, timeZone: string): string =>
   new Date(instant).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
 
+const isWay = (paid: string | null | undefined): paid is keyof typeof ways =>
+  Object.hasOwn(ways, paid ?? '');
+
 /** A spreadsheet takes the window `10-12` for a day in October. */
 export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
   ...row,
   createdAt: localTime(row.createdAt, timeZone),
   time: row.time && formatWindow(row.time),
   state: stateWords[row.state],
-  isWarranty: row.isWarranty ? 'yes' : 'no',
+  isWarranty: row.isWarranty ? m.yesWord : m.noWord,
+  appliance: shown(row.appliance),
+  issue: shown(row.issue),
   doneOn: row.doneOn ?? '',
   tax: row.tax ?? null,
   receipt: row.receipt ?? null,
-  paid: row.paid ?? '',
+  paid: isWay(row.paid) ? ways[row.paid] : '',
 });
 
 /** The appointments of a time as a table. */

@@ -47,7 +47,7 @@ export function WorkingDays({ person: first }: { person: StaffPerson }) {
                 disabled={busy}
                 onChange={() => toggle(index + 1)}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

@@ -30,13 +30,14 @@ test('a line has words and times of the business, and no window that looks like 
     ...{ number: 'APT-100001', createdAt: '2026-11-22T16:05:00.000Z', date: '2026-11-23' },
     ...{ time: '10-12', state: 'on_the_way', name: 'Zoë Núñez', phone: '7135550142', email: '' },
     ...{ address: '', zip: '77002', appliance: 'Dryer', issue: 'Not Heating', technician: '' },
-    ...{ isWarranty: true, doneOn: null, labor: '', parts: '', cost: null },
+    ...{ isWarranty: true, paid: 'not yet', doneOn: null, labor: '', parts: '', cost: null },
   };
   expect(lineOf(row, 'America/Chicago')).toMatchObject({
     createdAt: '2026-11-22 10:05',
     time: '10 AM - 12 PM',
     state: 'On the way',
     isWarranty: 'yes',
+    paid: 'To be paid',
     doneOn: '',
   });
   // A repair whose customer was erased has no window.

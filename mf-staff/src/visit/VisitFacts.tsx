@@ -28,7 +28,7 @@ export function VisitFacts({ visit }: { visit: StaffVisit }) {
             value={
               <>
                 <Unbroken>{formatPriceRange(estimate.priceRange)}</Unbroken>
-                {!estimate.checked && ', as sent, not checked'}
+                {!estimate.checked && m.asSentNotChecked}
               </>
             }
           />

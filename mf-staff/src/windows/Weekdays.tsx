@@ -32,7 +32,7 @@ export function Weekdays({ closed, reload }: WeekdaysProps) {
           return (
             <li key={name} className={styles.line}>
               <span>
-                {name}: {isClosed ? 'closed' : 'open'}
+                {name}: {isClosed ? m.closed : m.open}
               </span>
               <Button
                 variant="ghost"

@@ -22,7 +22,7 @@ const sections = [
   { to: paths.parts, label: m.parts },
   { to: paths.warranty, label: m.warranty },
   { to: paths.articles, label: m.articles },
-  { to: paths.faq, label: 'FAQ' },
+  { to: paths.faq, label: m.faq },
 ];
 
 /** Adds no history entry. Without scripts the link itself does the same. */

@@ -27,14 +27,36 @@ function isForDevelopers(node: ts.Node): boolean {
   return false;
 }
 
-/** Properties whose value a page shows. */
+/** Properties whose value a page shows; a `name` next to a `path` is a breadcrumb. */
 const isLabel = ({ parent }: ts.Node): boolean =>
   ts.isPropertyAssignment(parent) &&
-  /^(?:label|title|term|hint|heading|legend|summary|placeholder)$/.test(parent.name.getText());
+  (/^(?:label|title|term|hint|heading|legend|summary|placeholder)$/.test(parent.name.getText()) ||
+    (parent.name.getText() === 'name' &&
+      parent.parent.properties.some((other) => other.name?.getText() === 'path')));
 
-/** Also one word with a period or question mark, its second half, which code puts after a name, and a figure with a word: `30% Higher`. */
+const attributes = /^(?:label|title|hint|alt|aria-label|placeholder|summary|heading|error)$/;
+
+/** Whether a text is a child of an element, or one of its attributes with words, also by a condition. */
+function isShown(node: ts.Node): boolean {
+  let at = node;
+  while (
+    ts.isParenthesizedExpression(at.parent) ||
+    ts.isTemplateSpan(at.parent) ||
+    ts.isTemplateExpression(at.parent) ||
+    (ts.isBinaryExpression(at.parent) &&
+      /^(?:&&|\|\||\?\?)$/.test(at.parent.operatorToken.getText())) ||
+    (ts.isConditionalExpression(at.parent) && at.parent.condition !== at)
+  )
+    at = at.parent;
+  const holder = ts.isJsxExpression(at.parent) ? at.parent.parent : at.parent;
+  return ts.isJsxAttribute(holder)
+    ? attributes.test(holder.name.getText())
+    : ts.isJsxElement(holder) || ts.isJsxFragment(holder);
+}
+
+/** Also one word with a period, colon or question mark, its second half, which code puts after a name, and a figure with a word: `30% Higher`. */
 const readsAsSentence =
-  /^(?!X)[A-Z][a-z]+(?:[.!…]$|[.!?] [A-Z])|^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]|^ ?[a-z][a-z’']*,? [a-z]+,? [a-z]+|^\d+% \w/;
+  /^(?!X)[A-Z][a-z]+(?:[.!…:]$|[.!?] [A-Z])|^(?:[A-Z“]|X )[^<>={}]*[a-z]{2},? [a-z]|^ ?[a-z][a-z’']*,? [a-z]+,? [a-z]+|^\d+% \w/;
 
 const words = (text: string) => text.replace(/\$\{[^}]*\}/g, 'X').replace(/^`|`$/g, '');
 
@@ -47,7 +69,8 @@ function sentencesOf(file: string, code = textOf(file)): string[] {
       const text = words(ts.isTemplateExpression(node) ? node.getText() : node.text);
       const isMarked =
         ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'asSample';
-      if (isMarked || (isLabel(node) && /^[A-Z][a-z]/.test(text))) found.push(text);
+      if (isShown(node) && /[a-z]{2}/.test(text)) found.push(text);
+      else if (isMarked || (isLabel(node) && /^[A-Z][A-Za-z]/.test(text))) found.push(text);
       else if (readsAsSentence.test(text) && !isForDevelopers(node)) found.push(text);
     }
     ts.forEachChild(node, visit);
@@ -85,6 +108,11 @@ test.each([
   ["const a = 'Questions? Call';", 1],
   ["const a = { label: 'Photos, Signature' };", 1],
   ["const a = asSample('average rating');", 1],
+  ["const a = 'Now:';", 1],
+  ["const a = [{ name: 'FAQ', path: '/faq' }];", 1],
+  ["const a = <p>{open ? 'open' : day ?? 'closed'}</p>;", 2],
+  ['const a = <p title={`${name} no`}>{m.open}</p>;', 1],
+  ["const a = <p className={open ? 'open' : ''}>{state === 'open' && m.open}</p>;", 0],
   ["const a = 'Washing Machine';", 0],
 ])('%s has %d', (code, count) => {
   expect(sentencesOf('a.tsx', code)).toHaveLength(count);

@@ -6,7 +6,8 @@ import * as m from '../messages/receipt-words';
 
 /** Receipts in words, the same on the pages, in print and in the mails. */
 
-const ways = { cash: m.cash, check: m.check, card: m.card };
+/** Ways to pay; `not yet` is the database's for a bill in the table of appointments. */
+export const ways = { cash: m.cash, check: m.check, card: m.card, 'not yet': m.toBePaid };
 
 /** `Card`, `To be paid`; '' when it was not said. */
 export const paidWords = ({ paid, paidAt, total }: Receipt): string =>
