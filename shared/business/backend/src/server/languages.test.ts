@@ -42,7 +42,7 @@ describe.each(databaseKinds)('languages on the %s database', (kind) => {
     expect(team.text).toContain('Language: Spanish');
 
     await ask(site, 'move_appointment', { by, to_date: dateIn(9), to_time: '2-4 PM', version: 1 });
-    expect((await mailTo(email, 'cambiada a')).text).toMatch(/2 p\.m\. - 4 p\.m\./);
+    expect((await mailTo(email, 'cambiada al')).text).toMatch(/2 p\.m\. - 4 p\.m\./);
     const { data } = await site.client({ role: 'service_role' }).rpc('claim_mails', {
       ...{ only_kind: 'visit_reminder', only_about: `${by.id} 2` },
     });

@@ -137,8 +137,14 @@ describe.each(databaseKinds)('mails to people on staff, on the %s database', (ki
     await call(olive, 'save_person($1, $2, $3)', ['nina@testing.example', 'Nina New', 'owner']);
     const invitation = await claimed('staff_invitation');
     expect(wordsIn(invitation.language).messageOf(invitation, 'https://site.example').text).toMatch(
-      /^Hola, Nina New/,
+      /^Hola, Nina New:\n\nOlive Owner le agregó al personal/,
     );
+    expect(
+      wordsIn('es').messageOf(
+        { ...invitation, payload: { name: 'Nina New', by: 'the office' } } as OutboxMail,
+        'https://site.example',
+      ).text,
+    ).toContain('La oficina le agregó al personal');
     expect(await languages()).toMatch(/^Cita nueva/);
     await call(person('nina@testing.example'), 'set_my_language($1)', ['en']);
     expect(await languages()).toMatch(/^New appointment/);

@@ -51,7 +51,7 @@ export function teamMessage(company: MailCompany, params: TemplateParams): Omit<
       value('message'),
       [
         [m.appointment, value('appointment_id')],
-        [m.priority, value('priority')],
+        [m.priority, high ? m.highPriority : m.normalPriority],
         ...customerRows(params),
         [m.description, value('description')],
         [m.preferredDate, value('preferred_date')],

@@ -2,6 +2,7 @@ import { staffLink } from '@site/data-types/staff-pages';
 import * as m from '../messages/sign-in-message';
 import { layOut, type Message } from './layout';
 import type { MailCompany } from './mail-company';
+import { capital, nameOf } from './technician-words';
 
 /**
  * Content of the mail with the code of a person on staff. The subject has no code: a locked phone
@@ -38,7 +39,7 @@ export function invitationMessage(
     high: false,
     ...layOut(company, subject, [
       m.helloName({ name }),
-      m.addedYou({ by: `${by.charAt(0).toUpperCase()}${by.slice(1)}`, name: company.name }),
+      m.addedYou({ by: capital(nameOf(by)), name: company.name }),
       staffLink(origin),
       m.enterAddressWhichMail,
     ]),

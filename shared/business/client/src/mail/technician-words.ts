@@ -28,7 +28,7 @@ const people: Readonly<Record<string, string>> = {
 };
 
 /** Who made a change, in the reader's language. */
-const nameOf = (by: string): string => people[by] ?? by;
+export const nameOf = (by: string): string => people[by] ?? by;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
