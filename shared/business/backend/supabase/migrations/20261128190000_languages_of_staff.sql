@@ -52,7 +52,7 @@ as $$
     private.language_of(mail.payload));
 $$;
 
-revoke all on function public.set_my_language from public, anon, authenticated;
+revoke all on function public.set_my_language, private.language_of_office from public, anon, authenticated;
 grant execute on function public.set_my_language to authenticated;
 
 -- The words are the page's.
