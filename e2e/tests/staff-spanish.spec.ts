@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { isEnglishValue, isIn } from '../audit/languages';
 import { violationsOf } from '../axe';
-import { expect, test as base } from '../fixtures';
+import { homeowner } from '../booking-form';
+import { expect, live, test as base } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, run, signIn, startStaffSite, today } from '../staff-site';
+import { book, olga, run, signIn, startStaffSite, today, tuesday } from '../staff-site';
 
 const test = base.extend<{ site: never; staffSite: Site }>({
   staffSite: async ({}, use) => {
@@ -13,7 +14,9 @@ const test = base.extend<{ site: never; staffSite: Site }>({
   },
 });
 
-test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+test.use(phone);
+const ada = homeowner('0171');
 
 /** Texts of a page that read as English. */
 async function englishOn(page: Page): Promise<string[]> {
@@ -33,12 +36,44 @@ async function englishOn(page: Page): Promise<string[]> {
   return [...new Set(texts)].filter((text) => isIn('en', text) || isEnglishValue(text));
 }
 
+/** From the search over the page of the issue and its price to a visit of today. @returns its number */
+async function bookFromSearch(page: Page, site: Site): Promise<string> {
+  await page.clock.install({ time: new Date(tuesday) });
+  await page.goto(`${site.origin}/es`);
+  await live(page);
+  await page.locator('header').getByRole('button', { name: 'Buscar' }).click();
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.fill('secadora no calienta');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/es\/issues\/dryer-not-heating$/);
+  const main = page.locator('main');
+  await main.getByRole('link', { name: 'Ver su precio' }).first().click();
+  await expect(page).toHaveURL(/\/es\/estimate\?/);
+  await main.getByRole('button', { name: 'Calcular mi reparación' }).click();
+  await main.getByRole('link', { name: 'Agendar la cita' }).click();
+  await expect(page).toHaveURL(/\/es\/book-online/);
+  await expect(main.locator('[name=issue]')).toHaveValue('Not Heating');
+  for (const [name, value] of Object.entries(ada)) await main.locator(`[name=${name}]`).fill(value);
+  await main.locator('[name=preferredDate]').fill(today);
+  await main.getByRole('radio', { name: '12-2 p.m.' }).check();
+  await main.getByRole('button', { name: 'Agendar la cita' }).click();
+  await expect(main.getByRole('heading', { name: '¡Cita agendada!' })).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
+  const [, id = ''] = /(APT-\d{6})$/.exec(page.url()) ?? [];
+  const mailTo = async (to: string) =>
+    (await site.mailsAbout(id)).find((mail) => mail.to.includes(to))?.text ?? '';
+  await expect.poll(() => mailTo(ada.email)).toContain('Problema: No calienta');
+  expect(await mailTo(ada.email)).toMatch(/llega el martes, 3 de marzo, 12 p\.m\. - 2 p\.m\.\n/);
+  return id;
+}
+
 test('A person runs the day in Spanish, and a customer gets the receipt', async ({
   page,
   browser,
   staffSite: site,
 }) => {
-  const id = await book(site, { digits: '0171', description: 'Hace ruido.', language: 'es' });
+  const customer = await (await browser.newContext(phone)).newPage();
+  const id = await bookFromSearch(customer, site);
   await book(site, { digits: '0172', name: 'Cleo Washington', preferredDate: today });
   await page.goto(`${site.origin}/es/staff`);
   await page.getByLabel('Su correo').fill('ana@x..example');
@@ -107,7 +142,6 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
   const { text = '' } = (await receipt()) ?? {};
   expect(text.split('\n').filter((line) => isIn('en', line))).toEqual([]);
   const [link = ''] = /http\S+\/es\/appointment#\S+/.exec(text) ?? [];
-  const customer = await (await browser.newContext()).newPage();
   await customer.goto(link);
   const ticket = customer.getByRole('region', { name: 'Recibo 1001' });
   await expect(ticket).toContainText('$200.00');
