@@ -52,7 +52,7 @@ export const tags: readonly Term[] = [
   { id: 2, name: applianceName('dryer'), slug: 'dryer' },
   { id: 3, name: applianceName('refrigerator'), slug: 'refrigerator' },
   { id: 4, name: applianceName('dishwasher'), slug: 'dishwasher' },
-  { id: 5, name: 'DIY', slug: 'diy' },
+  { id: 5, name: m.diy, slug: 'diy' },
   { id: 6, name: m.maintenance, slug: 'maintenance' },
   { id: 7, name: m.energySaving, slug: 'energy-saving' },
   { id: 8, name: m.troubleshooting, slug: 'troubleshooting' },
