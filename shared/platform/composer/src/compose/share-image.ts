@@ -73,6 +73,18 @@ export async function drawShareImage(
   return satori(draw(image, company) as never, { width, height, fonts: readFonts() });
 }
 
+/** Pictures that are being drawn: two pages, as in two languages, may have the same. */
+const drawing = new Map<string, Promise<void>>();
+
+async function drawInto(file: string, image: ShareImage, company: SiteFacts): Promise<void> {
+  // Most promotions draw no picture, so they load none of this.
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const svg = await drawShareImage(image, company);
+  // The letters are drawn as paths; reading the machine's fonts would take most of the time.
+  const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  await writeAtomically(file, picture.asPng());
+}
+
 /**
  * Writes a page's share picture, 1200 × 630, PNG. Each picture is drawn once and cached next to the
  * sets.
@@ -87,14 +99,12 @@ export async function writeShareImage(
   const key = JSON.stringify([designVersion, image, company.name, company.phone]);
   const name = createHash('sha256').update(key).digest('hex').slice(0, 24);
   const cached = join(siteDir(), 'share', `${name}.png`);
-  if (!existsSync(cached)) {
-    // Most promotions draw no picture, so they load none of this.
-    const { renderAsync } = await import('@resvg/resvg-js');
-    const svg = await drawShareImage(image, company);
-    // The letters are drawn as paths; reading the machine's fonts would take most of the time.
-    const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
-    await writeAtomically(cached, picture.asPng());
+  let drawn = drawing.get(cached);
+  if (!drawn && !existsSync(cached)) {
+    drawn = drawInto(cached, image, company).finally(() => drawing.delete(cached));
+    drawing.set(cached, drawn);
   }
+  await drawn;
   await mkdir(dirname(target), { recursive: true });
   // A hard link is safe: published files are never changed.
   await link(cached, target);
