@@ -46,8 +46,8 @@ const columns: [keyof Line, string][] = [
 const localTime = (instant: string, timeZone: string): string =>
   new Date(instant).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
 
-const isWay = (paid: string | null | undefined): paid is keyof typeof ways =>
-  Object.hasOwn(ways, paid ?? '');
+/** A way that a newer database has comes as it is. */
+const paidWords = (paid: string): string => (ways as Record<string, string>)[paid] ?? paid;
 
 /** A spreadsheet takes the window `10-12` for a day in October. */
 export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
@@ -61,7 +61,7 @@ export const lineOf = (row: AppointmentRow, timeZone: string): Line => ({
   doneOn: row.doneOn ?? '',
   tax: row.tax ?? null,
   receipt: row.receipt ?? null,
-  paid: isWay(row.paid) ? ways[row.paid] : '',
+  paid: paidWords(row.paid ?? ''),
 });
 
 /** The appointments of a time as a table. */

@@ -40,6 +40,8 @@ test('a line has words and times of the business, and no window that looks like 
     paid: 'To be paid',
     doneOn: '',
   });
+  expect(lineOf({ ...row, paid: 'crypto' }, 'America/Chicago').paid).toBe('crypto');
+  expect(lineOf({ ...row, paid: null }, 'America/Chicago').paid).toBe('');
   // A repair whose customer was erased has no window.
   expect(lineOf({ ...row, time: '' }, 'America/Chicago').time).toBe('');
 });
