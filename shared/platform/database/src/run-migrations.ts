@@ -74,4 +74,8 @@ async function runScript(tx: Session, script: string): Promise<void> {
 }
 
 /** Servers that start on one database at the same time migrate one after the other. */
-export const lockMigrations = (tx: Session) => tx.query('select pg_advisory_xact_lock(4021974)');
+export async function lockMigrations(tx: Session): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(4021974)');
+  // A connection learns of schemas that another made when it opens a table, and not from this lock.
+  await tx.query('select from pg_catalog.pg_namespace limit 1');
+}

@@ -10,6 +10,7 @@ import {
 } from '../testing/site';
 import { startMailServer } from '../testing/smtp';
 import { openPostgres } from '@site/database/postgres';
+import { lockMigrations, runMigrations } from '@site/database/run-migrations';
 
 const present = Boolean(process.env.TEST_POSTGRES);
 const ending: (() => Promise<unknown> | void)[] = [];
@@ -67,6 +68,33 @@ async function ownedDatabase(granted: boolean): Promise<string> {
     await expect(startOn(await ownedDatabase(false), { dataDir: folder })).rejects.toThrow(
       /^The role plain_alone may not create or use .* run once: .*grant anon to plain_alone; .*grant service_role to plain_alone;$/,
     );
+  });
+
+  test('a server that waited for the migrations of another sees the schema that they made', async () => {
+    const { url, drop } = await temporaryDatabase();
+    ending.push(drop);
+    const [first, second] = [await openPostgres(url), await openPostgres(url)];
+    ending.push(first.close, second.close);
+    const folder = temporaryFolder();
+    ending.push(() => rmSync(folder, { recursive: true, force: true }));
+    const record = { schema: 'migrations_of_test', table: 'done' };
+    // The connection has made a schema before, and remembers that this one is missing.
+    await second.run('create schema other');
+    await second.query(`select to_regclass('${record.schema}.${record.table}')`);
+    let waited: Promise<void> | undefined;
+    await first.transaction(async (tx) => {
+      await lockMigrations(tx);
+      waited = runMigrations(second, folder, record);
+      await eventually('the second waits', async () => {
+        const waiting = await first.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return waiting.length === 1;
+      });
+      await tx.run(`create schema ${record.schema}`);
+    });
+    await expect(waited).resolves.toBeUndefined();
   });
 
   describe('shared by two site servers', () => {
