@@ -1,0 +1,20 @@
+import { parse } from 'yaml';
+import { filesOf, textOf } from './testing/workspaces';
+
+const messages = (language: string) =>
+  parse(textOf(`mf-catalog/src/messages/advice.${language}.yaml`)) as Record<string, string>;
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+const translations = filesOf('mf-blog/content/*').filter((file) => file.endsWith('.es.md'));
+
+test('advice about a danger has one wording in Spanish, on catalog pages and in articles', () => {
+  const spanish = messages('es');
+  const found = translations.flatMap((file) => {
+    const english = onOneLine(textOf(file.replace('.es.md', '.md')));
+    const text = onOneLine(textOf(file));
+    return Object.entries(messages('en'))
+      .filter(([, advice]) => english.includes(onOneLine(advice)))
+      .map(([key]) => ({ file, key, same: text.includes(onOneLine(spanish[key] ?? 'none')) }));
+  });
+  expect(found.filter(({ same }) => !same)).toEqual([]);
+  expect(new Set(found.map(({ key }) => key)).size).toBe(4);
+});
