@@ -196,6 +196,7 @@ test.each([
   ['Huele a gas', 'HIGH'],
   ['Tira agua por abajo', 'HIGH'],
   ['Falla eléctrica', 'HIGH'],
+  ['Siento cosquilleo al tocarla', 'HIGH'],
   ['No calienta', 'NORMAL'],
   ['Water LEAK under the door', 'HIGH'],
   ['Kitchen flooded', 'HIGH'],

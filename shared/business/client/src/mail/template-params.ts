@@ -34,7 +34,7 @@ export function priorityOf(issue: string): 'HIGH' | 'NORMAL' {
   const names =
     /leak|flood|gas|electrical|overheat|spark|smok|scorch|burning|fire|flame|shock|tingl|carbon monoxide/;
   const inSpanish =
-    /fuga|gotea|tira(?:ndo)? agua|inund|humo|chispa|quema|fuego|incendio|llamas|toque|descarga|hormigueo|el[eé]ctric|sobrecal|mon[oó]xido/;
+    /fuga|gotea|tira(?:ndo)? agua|inund|humo|chispa|quema|fuego|incendio|llamas|toque|descarga|hormigue|cosquill|el[eé]ctric|sobrecal|mon[oó]xido/;
   return isBurning || names.test(text) || inSpanish.test(text) ? 'HIGH' : 'NORMAL';
 }
 
