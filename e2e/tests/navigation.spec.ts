@@ -200,6 +200,36 @@ test('The inspector follows the address, also without a document load', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+for (const path of ['/', '/es'])
+  test(`The links of the header on ${path} fit at any width`, async ({ page }) => {
+    await page.goto(path);
+    const bar = page.locator('header').first().locator('> div');
+    const over: string[] = [];
+    for (let width = 640; width <= 1344; width += 16) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await bar.locator('a, button, summary').evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && !element.closest('details > div'))
+          .map((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return { left, right, text: element.textContent };
+          }),
+      );
+      expect(boxes.length).toBeGreaterThan(4);
+      const end = await bar.evaluate(
+        (element) =>
+          element.getBoundingClientRect().right -
+          parseFloat(getComputedStyle(element).paddingRight),
+      );
+      for (const [at, { right, text }] of boxes.entries()) {
+        // Half a pixel, because widths of text are fractions.
+        const next = (boxes[at + 1]?.left ?? end) + 0.5;
+        if (right > next) over.push(`${width}: ${text} by ${Math.ceil(right - next)} px`);
+      }
+    }
+    expect(over).toEqual([]);
+  });
+
 test('The inspector shows what failed and what is preserved, and fits a phone', async ({
   page,
 }) => {
