@@ -1,9 +1,12 @@
 import { parse } from 'yaml';
 import { filesOf, textOf } from './testing/workspaces';
 
-const messages = (language: string) =>
-  parse(textOf(`mf-catalog/src/messages/advice.${language}.yaml`)) as Record<string, string>;
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+const messages = (language: string): Record<string, string> => {
+  const files = ['mf-catalog/src/messages/advice', 'shared/browser/data-types/src/messages/safety'];
+  const read = files.map((file) => parse(textOf(`${file}.${language}.yaml`)) as object);
+  return Object.assign({}, ...read) as Record<string, string>;
+};
 const translations = filesOf('mf-blog/content/*').filter((file) => file.endsWith('.es.md'));
 
 test('advice about a danger has one wording in Spanish, on catalog pages and in articles', () => {
@@ -16,5 +19,6 @@ test('advice about a danger has one wording in Spanish, on catalog pages and in 
       .map(([key]) => ({ file, key, same: text.includes(onOneLine(spanish[key] ?? 'none')) }));
   });
   expect(found.filter(({ same }) => !same)).toEqual([]);
-  expect(new Set(found.map(({ key }) => key)).size).toBe(4);
+  // Gas, carbon monoxide, fire, shock and water.
+  expect(new Set(found.map(({ key }) => key)).size).toBe(5);
 });

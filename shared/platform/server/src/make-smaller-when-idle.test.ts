@@ -5,6 +5,13 @@ import { temporaryDir } from '@site/build/testing/temporary-dir';
 import { makeSmallerWhenIdle } from './make-smaller-when-idle';
 import { writeSite } from './testing/child-server';
 
+// Memory of brotli would stay with the server.
+jest.mock('@site/delivery/compress', () => ({
+  compressed: () => {
+    throw new Error('compressed in the process of the server');
+  },
+}));
+
 const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((done) => setTimeout(done, 5));
 };

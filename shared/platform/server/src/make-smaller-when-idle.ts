@@ -12,6 +12,7 @@ export interface MakingSmaller {
   stop: () => Promise<void>;
 }
 
+/** At brotli's default level, its highest. */
 const compressFile = `process.stdout.write(
   require('node:zlib').brotliCompressSync(require('node:fs').readFileSync(process.argv[1])))`;
 
