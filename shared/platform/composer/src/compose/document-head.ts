@@ -7,6 +7,10 @@ import type { Theme } from './theme';
 /** Address of a page in each language that it has. */
 export type Alternates = Partial<Record<Language, string>>;
 
+/** What search engines are told of them: each language, and English for every other one. */
+export const hreflangs = (alternates: Alternates): [string, string][] =>
+  Object.entries({ ...alternates, ...(alternates.en && { 'x-default': alternates.en }) });
+
 /**
  * Metadata of a page for search engines, shares and the browser.
  * @param app that the page belongs to on a home screen, if it is not the site's
@@ -36,7 +40,7 @@ export function documentHead(
       ([scheme, color]) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
     ),
-    ...Object.entries({ ...alternates, ...(alternates.en && { 'x-default': alternates.en }) }).map(
+    ...hreflangs(alternates).map(
       ([language, href]) =>
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),

@@ -99,8 +99,13 @@ test('search engines find the pairs, in the head and in the sitemap', async () =
     expect(read(file)).toContain(
       link('en', '/blog') + link('es', '/es/blog') + link('x-default', '/blog'),
     );
-  expect(read('sitemap.xml')).toContain('<loc>https://bay.example/es/blog</loc>');
-  expect(read('sitemap.xml').match(/hreflang="es"/g)).toHaveLength(4);
+  const listed = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="https://bay.example${path}"/>`;
+  for (const path of ['/blog', '/es/blog'])
+    expect(read('sitemap.xml')).toContain(
+      `<loc>https://bay.example${path}</loc>${listed('en', '/blog')}${listed('es', '/es/blog')}${listed('x-default', '/blog')}</url>`,
+    );
+  expect(read('sitemap.xml').match(/hreflang="x-default"/g)).toHaveLength(4);
   expect(set.pages['/es/blog']).toMatchObject({
     indexed: true,
     alternates: { en: '/blog', es: '/es/blog' },

@@ -2,6 +2,7 @@ import type { SetManifest } from '@site/contract/set';
 import type { Language } from '@site/data-types/contract';
 import { addressIn } from '@site/data-types/language';
 import type { SiteFacts } from '@site/contract/company';
+import { hreflangs } from './document-head';
 import { type App, appLinks, fileNameOf } from './home-screen-app';
 import { appIconDrawings, appManifestIcons, drawIcons, iconDrawings, manifestIcons } from './icons';
 import type { Theme } from './theme';
@@ -12,7 +13,7 @@ function sitemap(set: SetManifest, siteUrl: string): string {
     .filter(([, { indexed }]) => indexed)
     .map(([path, { modified, alternates }]) => {
       const lastmod = modified ? `<lastmod>${modified}</lastmod>` : '';
-      const links = Object.entries(alternates ?? {}).map(
+      const links = hreflangs(alternates ?? {}).map(
         ([language, other]) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${other}"/>`,
       );
