@@ -7,7 +7,7 @@ import type { Theme } from './theme';
 /** Address of a page in each language that it has. */
 export type Alternates = Partial<Record<Language, string>>;
 
-/** What search engines are told of them: each language, and English for every other one. */
+/** Their names for search engines: each language, and English for every other one. */
 export const hreflangs = (alternates: Alternates): [string, string][] =>
   Object.entries({ ...alternates, ...(alternates.en && { 'x-default': alternates.en }) });
 
