@@ -31,14 +31,15 @@ function open(records: Record<string, unknown> = { ...testPrices, 'search/all': 
 
 const box = () => screen.getByRole('combobox', { name: 'Search appliances, problems and brands' });
 
+/** The answer on the screen. Its status says the same a moment later. */
+const findAnswer = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+
 // This test runs first, while no index is loaded. A failure is not stored, so the next dialog retries.
 test('Without its index the search says so and offers the lists and the phone', async () => {
   jest.spyOn(console, 'warn').mockImplementationOnce(() => {});
   const { user } = open({});
   await user.type(box(), 'fridge');
-  // Its status says the same, a moment later.
-  const answer = await screen.findByText('Search cannot be loaded just now.', { selector: 'p' });
-  expect(answer).toBeVisible();
+  expect(await findAnswer('Search cannot be loaded just now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All appliances' })).toHaveAttribute(
     'href',
     '/appliances',
@@ -128,7 +129,7 @@ test('A press on an option goes there; with a modifier the search stays open', a
 test('A query without results says so and offers other links', async () => {
   const { user } = open();
   await user.type(box(), 'qqqqzzzz');
-  expect(await screen.findByText(/^Nothing found\./)).toBeVisible();
+  expect(await findAnswer(/^Nothing found\./)).toBeVisible();
   expect(screen.queryAllByRole('option')).toEqual([]);
   expect(screen.getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/brands');
 });
@@ -161,7 +162,7 @@ test('A ZIP leads to its page, and one that is not served to the list', async ()
 test('A code without a table is said, with the phone instead of another entry', async () => {
   const { user } = open();
   await user.type(box(), 'whirlpool F8E1');
-  expect(await screen.findByText(/^We have no table for F8E1\./)).toBeVisible();
+  expect(await findAnswer(/^We have no table for F8E1\./)).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
 });
