@@ -18,6 +18,19 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 
 const pageOf = (page: Page) => page.locator('main');
 
+test('A search typed and sent with Enter before the page was live opens the best page', async ({
+  page,
+  complaints,
+}) => {
+  const comeAlive = await openEarly(page, '/');
+  await page.locator('header').getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('dryer not heating');
+  await page.keyboard.press('Enter');
+  await comeAlive();
+  await expect(page).toHaveURL(/\/issues\/dryer-not-heating$/);
+  expect(complaints).toEqual([]);
+});
+
 test('The search for questions uses text typed before the page was live @phone', async ({
   page,
   complaints,

@@ -1,5 +1,5 @@
 import { preparePage } from '@site/federation/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readCatalog } from '../data/read-catalog';
@@ -45,6 +45,32 @@ test('Without its index the search says so and offers the lists and the phone', 
     '/appliances',
   );
   expect(screen.getByRole('link', { name: /\(555\) 555-0100/ })).toBeVisible();
+});
+
+test('Enter pressed before the index is here opens the best page when it is', async () => {
+  const { router, onClose } = open();
+  fireEvent.change(box(), { target: { value: 'gas smell' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(screen.getByText('Searching...')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/issues/stove-gas-smell'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Enter pressed before the dialog was here counts, too', async () => {
+  preparePage({ records: { ...testPrices, 'search/all': index } });
+  const element = <Search onClose={() => {}} typed={'gas smell\n'} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/issues/stove-gas-smell'));
+});
+
+test('Text typed after Enter opens nothing by itself', async () => {
+  const { router } = open();
+  fireEvent.change(box(), { target: { value: 'qqqqzzzz' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  fireEvent.change(box(), { target: { value: 'gas smell' } });
+  await screen.findAllByRole('option');
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('Text typed while the search was loading is searched at once', async () => {

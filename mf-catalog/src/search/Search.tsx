@@ -3,7 +3,8 @@ import { Button } from '@site/ui/button';
 import { Icon } from '@site/ui/icon';
 import { TextInput } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useLayoutEffect } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '../messages/search';
@@ -33,8 +34,10 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { state, find } = useFind();
-  const [query, setQuery] = useState(typed);
+  const [query, setQuery] = useState(typed.trim());
   const [active, setActive] = useState(-1);
+  // Stays until there is a page to open: on a slow network, people press Enter before the index is here.
+  const [entered, setEntered] = useState(typed.endsWith('\n'));
   // A key is answered before the index is searched.
   const asked = useDeferredValue(query);
   const found = useMemo(() => find(asked), [find, asked]);
@@ -42,6 +45,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
   const others = found.hits.filter(({ path }) => path !== zipHit?.path);
   const hits = zipHit ? [zipHit, ...others] : others;
   const chosen = hits[active];
+  const target = asked === query ? (chosen ?? hits[0])?.path : undefined;
 
   // A layout effect, because an effect after the paint loses keys typed before it.
   useLayoutEffect(() => {
@@ -54,6 +58,12 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
 
   const close = () => dialog.current?.close();
 
+  useEffect(() => {
+    if (!entered || target === undefined) return;
+    dialog.current?.close();
+    void navigate(target);
+  }, [entered, target, navigate]);
+
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const next = step(event.key, active, hits.length);
     if (next !== undefined) {
@@ -62,10 +72,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const target = chosen ?? (asked === query ? hits : find(query).hits)[0];
-      if (!target) return;
-      close();
-      void navigate(target.path);
+      setEntered(true);
     }
   }
 
@@ -107,6 +114,7 @@ export default function Search({ onClose, typed = '' }: SearchProps) {
             onChange={(event) => {
               setQuery(event.target.value);
               setActive(-1);
+              setEntered(false);
             }}
             onKeyDown={handleKeyDown}
           />

@@ -12,7 +12,7 @@ interface SearchState {
   /** `gone`: it cannot be loaded or threw, so its buttons are hidden. */
   status: 'closed' | 'loading' | 'open' | 'gone';
   Search?: Search;
-  /** Text that was typed while it was loading. */
+  /** Text that was typed while it was loading; ends with a line feed after Enter. */
   typed?: string;
 }
 
@@ -44,9 +44,10 @@ function listenForLetters(): () => string {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key === 'Enter') typed += '\n';
     else if (key.length === 1) typed += key;
     else return;
-    // The button still has focus, so a space would press it again.
+    // The button still has focus, so a space or Enter would press it again.
     event.preventDefault();
   };
   document.addEventListener('keydown', onKey);

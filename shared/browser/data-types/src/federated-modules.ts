@@ -52,7 +52,7 @@ export interface FederatedModules {
     default: FragmentComponent<{
       /** Called when the dialog has closed; the caller must then unmount it. */
       onClose: () => void;
-      /** Text that was typed while the search was loading. */
+      /** Text that was typed while the search was loading; ends with a line feed after Enter. */
       typed?: string;
     }>;
   };

@@ -252,5 +252,7 @@ describe('before the page is live', () => {
     expect(['d', ' ', 'r', 'Backspace', 'y'].map(type)).toEqual([true, true, true, true, true]);
     expect(type('Tab')).toBe(false);
     expect(page.typed).toBe('d y');
+    expect(type('Enter')).toBe(true);
+    expect(page.typed).toBe('d y\n');
   });
 });

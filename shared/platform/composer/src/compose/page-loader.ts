@@ -38,7 +38,7 @@ declare const storedKeys: RegExp;
     siteData?: Promise<unknown> | undefined;
     /** A button that was pressed before the page was live. */
     pressed?: Element | null | undefined;
-    /** Text typed after the search button was pressed. */
+    /** Text typed after the search button was pressed; Enter is a line feed. */
     typed?: string | undefined;
     trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
   }
@@ -137,7 +137,7 @@ declare const storedKeys: RegExp;
     page.typed = button?.matches('[aria-haspopup=dialog]') ? '' : undefined;
   }
 
-  // Visitors type before the search box opens. Without this the button takes a space as a click.
+  // Visitors type before the search box opens. Without this, space and Enter press the button again.
   addEventListener(
     'keydown',
     (event) => {
@@ -146,6 +146,7 @@ declare const storedKeys: RegExp;
       if (typed === undefined || root.dataset.live !== undefined) return;
       if (ctrlKey || metaKey || altKey || at(event, 'input,select,textarea')) return;
       if (key === 'Backspace') page.typed = typed.slice(0, -1);
+      else if (key === 'Enter') page.typed = typed + '\n';
       else if (key.length === 1) page.typed = typed + key;
       else return;
       event.preventDefault();
