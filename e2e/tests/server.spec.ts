@@ -116,3 +116,38 @@ test('A release that is missing or altered stops the composition', async ({ smal
   expect(missing.output).toContain(`mf-blog/${version}`);
   expect(await setsIn(siteDir)).toEqual(sets);
 });
+
+test('Manifest, security.txt and humans.txt are served with their media types', async ({
+  request,
+}) => {
+  for (const [page, starts] of [
+    ['/faq', '/'],
+    ['/staff/week', '/staff'],
+  ] as const) {
+    const document = await (await request.get(page)).text();
+    const [, address = ''] = /"([^"]+\.webmanifest)","","manifest"/.exec(document) ?? [];
+    const manifest = await request.get(address);
+    expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+    const { start_url, icons } = await manifest.json();
+    expect([page, start_url]).toEqual([page, starts]);
+    for (const { src, type } of icons) {
+      const icon = await request.get(src);
+      expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    }
+  }
+
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(await security.text()) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThan(366);
+
+  const registry = await (await request.get('/registry.json')).json();
+  const humans = await (await request.get('/humans.txt')).text();
+  for (const [part, [entry]] of Object.entries<[{ metadata: { version: string } }]>(
+    registry.microFrontends,
+  )) {
+    expect(humans).toContain(`${part}: ${entry.metadata.version}\n`);
+  }
+});

@@ -93,7 +93,7 @@ test('Every remote needing a newer React is refused', async ({ skew }) => {
 
 /**
  * In the first two, each remote is once older and once newer than the one next to it. Next to live
- * remotes the newer ones run in releases.spec.ts.
+ * remotes the newer ones run in releases.night.spec.ts.
  */
 const mixes: Record<string, Mix> = {
   'newer and older remotes in turn': { shell: 'live', remotes: ['newer', 'older'] },

@@ -1,5 +1,4 @@
-import { crawl } from '../audit/crawl';
-import { foreignSentences, isIn, untranslated } from '../audit/languages';
+import { isIn } from '../audit/languages';
 import { violationsOf } from '../axe';
 import { dayAhead, homeowner, storedAppointments } from '../booking-form';
 import { expect, live, test } from '../fixtures';
@@ -135,22 +134,6 @@ test.describe('a browser that prefers Spanish', () => {
     await page.waitForTimeout(4000);
     await expect(line).toBeHidden();
   });
-});
-
-test('No page has a sentence of the other language', async ({ site }) => {
-  const { pages } = await crawl(site.origin);
-  const faults = pages.flatMap((each) =>
-    foreignSentences(each).map((sentence) => `${each.path}: ${sentence}`),
-  );
-  expect(faults).toEqual([]);
-  const english = new Map(pages.map((each) => [each.path, each]));
-  const same = pages
-    .filter(({ language }) => language === 'es')
-    .flatMap((each) => {
-      const before = english.get(each.path.slice('/es'.length) || '/');
-      return before ? untranslated(before, each).map((text) => `${each.path}: ${text}`) : [];
-    });
-  expect(same).toEqual([]);
 });
 
 for (const path of [

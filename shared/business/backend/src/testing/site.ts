@@ -15,11 +15,18 @@ import { openPostgres } from '@site/database/postgres';
 import { testCompany } from '@site/client/testing/company';
 import { addressOf, createDatabase, runOn, template } from './template-database';
 
-/** Databases that a suite runs against: the embedded one, and PostgreSQL when installed. */
-export const databaseKinds = (['embedded', 'PostgreSQL'] as const).filter(
-  (kind) => kind === 'embedded' || process.env.TEST_POSTGRES,
+const allKinds = ['embedded', 'PostgreSQL'] as const;
+
+/**
+ * Databases that a suite runs against: PostgreSQL when installed, otherwise the embedded one. With
+ * `TEST_TIER=all` both; browser tests use the embedded one every day.
+ */
+export const databaseKinds = allKinds.filter((kind) =>
+  process.env.TEST_POSTGRES
+    ? kind === 'PostgreSQL' || process.env.TEST_TIER === 'all'
+    : kind === 'embedded',
 );
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type DatabaseKind = (typeof allKinds)[number];
 
 /** A data folder with an empty database. @param migrated otherwise it has no tables */
 export function temporaryFolder({ migrated = true } = {}): string {
