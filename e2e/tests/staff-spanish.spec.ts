@@ -49,7 +49,6 @@ async function bookFromSearch(page: Page, site: Site): Promise<string> {
   const main = page.locator('main');
   await main.getByRole('link', { name: 'Ver su precio' }).first().click();
   await expect(page).toHaveURL(/\/es\/estimate\?/);
-  await main.getByRole('button', { name: 'Calcular mi reparación' }).click();
   await main.getByRole('link', { name: 'Agendar la cita' }).click();
   await expect(page).toHaveURL(/\/es\/book-online/);
   await expect(main.locator('[name=issue]')).toHaveValue('Not Heating');

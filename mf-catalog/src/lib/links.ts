@@ -7,9 +7,9 @@ const query = (values: Record<string, string>): string => new URLSearchParams(va
 export const bookingPath = (appliance: string, fault?: string): string =>
   `${paths.booking}?${query(fault === undefined ? { appliance } : { appliance, issue: fault })}`;
 
-/** The calculator with both chosen. It has an answer if the price of the repair has an accuracy. */
+/** The calculator's price for both, as its teaser links to. It has one if the repair has an accuracy. */
 export const estimatePath = (appliance: string, fault: string): string =>
-  `${paths.estimate}?${query({ appliance, issue: fault })}`;
+  `${paths.estimate}?${query({ appliance, issue: fault, view: 'result' })}`;
 
 /** The booking form with the brand as the visitor's preference. */
 export const brandBookingPath = (brand: string): string => `${paths.booking}?${query({ brand })}`;

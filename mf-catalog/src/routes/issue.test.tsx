@@ -3,7 +3,7 @@ import { above, openPage } from '../testing/open-page';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const booking = '/book-online?appliance=washing-machine&issue=not-draining';
-const estimate = '/estimate?appliance=washing-machine&issue=not-draining';
+const estimate = '/estimate?appliance=washing-machine&issue=not-draining&view=result';
 
 test('An issue page answers: signs, causes, why, steps, prevention and warranty', async () => {
   await openPage('/issues/washing-machine-not-draining');
