@@ -95,7 +95,7 @@ async function saveWrongTypes(
 
   await writeFile(file, saved('Saved again'));
   await expect(page.getByText('Saved again')).toBeVisible();
-  await expect(problems).toHaveCount(0);
+  await expect(problems).toHaveText([]);
 }
 
 /** Saves a message, then one that is wrong, then a right one. */
@@ -110,7 +110,7 @@ async function saveMessages(page: Page, file: string, server: DevServer): Promis
   await expect(problemsOn(page)).toContainText(mistake);
   await server.says(mistake);
   await writeFile(file, original);
-  await expect(problemsOn(page)).toHaveCount(0);
+  await expect(problemsOn(page)).toHaveText([]);
   await expect(page.getByText('What is covered')).toBeVisible();
 }
 
@@ -142,7 +142,7 @@ async function breakContent(page: Page, folder: string, server: DevServer): Prom
     text.replace('order: last', 'order: 320').replace('it myself?', 'it alone?'),
   );
   await expect(page.getByText('Can I buy a part and install it alone?')).toBeVisible();
-  await expect(problemsOn(page)).toHaveCount(0);
+  await expect(problemsOn(page)).toHaveText([]);
   expect(server.running).toBe(true);
 }
 
@@ -209,7 +209,7 @@ test('A page that cannot be rendered says why, and is shown after the next save'
   await expect(problemsOn(page)).toContainText(`mf-estimator/src/routes/parts.tsx:${line}:`);
   await writeFile(file, right);
   await live(page);
-  await expect(problemsOn(page)).toHaveCount(0);
+  await expect(problemsOn(page)).toHaveText([]);
 });
 
 test('A saved translation changes the Spanish page, and a page in English stays', async ({
@@ -239,7 +239,7 @@ test('A saved translation changes the Spanish page, and a page in English stays'
   await saved("'{count'");
   await expect(problemsOn(page)).toContainText('warranty.es.yaml');
   await writeFile(file, original);
-  await expect(problemsOn(page)).toHaveCount(0);
+  await expect(problemsOn(page)).toHaveText([]);
 });
 
 test('A part alone replaces a saved component, keeps its state and shows a mistake', async ({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Language } from '@site/data-types/contract';
 import type { Compiler, Stats } from 'webpack';
@@ -37,13 +37,9 @@ export class PartWatch {
     const { dir, language = 'en', pages, types, checkAtStart, onBuilt } = this.options;
     const kind = `${nameIn(language, dir)} syntax`;
     let first = true;
-    // Content and code that only runs at build time are no modules of the part. A folder that does
-    // not exist would count as removed and build everything again.
-    const folders = ['src', 'content']
-      .map((folder) => join(dir, folder))
-      .filter((folder) => existsSync(folder));
     compiler.hooks.afterCompile.tap('PartWatch', ({ contextDependencies }) => {
-      for (const folder of folders) contextDependencies.add(folder);
+      // Content and code that only runs at build time are no modules of the part.
+      for (const folder of foldersBelow(dir)) contextDependencies.add(folder);
     });
     let messageError: Error | undefined;
     compiler.hooks.watchRun.tap('PartWatch', () => {
@@ -70,3 +66,18 @@ export class PartWatch {
     if (await this.records.refresh()) this.options.pages.send({ reload: true });
   }
 }
+
+/**
+ * The folders of a part's sources, each by itself: of a folder inside a watched one, webpack misses
+ * what is saved while it builds. One that does not exist would count as removed.
+ */
+const foldersBelow = (dir: string): string[] =>
+  ['src', 'content']
+    .map((name) => join(dir, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [
+      folder,
+      ...readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isDirectory())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    ]);
