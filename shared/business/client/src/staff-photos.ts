@@ -3,7 +3,8 @@ import { backendError } from './errors';
 import * as m from './messages/staff-photos';
 import type { Photo } from './photo';
 import { readPath } from './photo-bucket';
-import { uploadPhoto, type PhotoServer } from './photos';
+import type { PhotoServer } from './photos';
+import { loadedLater } from './refusal-words';
 import type { Rpc } from './rpc';
 import type { StaffPhoto } from './staff-visits';
 import type { StaffVisit } from './staff-types';
@@ -55,6 +56,10 @@ export const createStaffPhotos = (
   async addPhoto(id, shows, { id: photoId, bytes, type, preview }) {
     const { pass } = await rpc<{ pass: string }>('photo_pass', { appointment_id: id, shows });
     const blob = new Blob([bytes], { type });
+    // A file of its own, because most pages of staff send no photo.
+    const { uploadPhoto } = await import(/* webpackChunkName: "send-photo" */ './photos').catch(
+      loadedLater,
+    );
     const { status } = await uploadPhoto({ url, key }, { id, pass }, blob, photoId, preview);
     if (status !== 'saved') throw backendError({ message: refusals[status] }, 422);
     return rpc('staff_visit', { appointment_id: id });
