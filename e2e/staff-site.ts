@@ -41,6 +41,12 @@ export async function startStaffSite(
   return site;
 }
 
+/** The pages of staff below `/staff`. @param id number of a visit */
+export const staffPaths = (id: string): string[] => [
+  ...['', '/week', '/windows', '/customers', '/call', `/visit?id=${id}`, '/more', '/mail'],
+  ...['/parts', '/receipts', '/revenue', '/people', '/newsletter'],
+];
+
 type BookedField =
   'name' | 'zipCode' | 'preferredDate' | 'preferredTime' | 'address' | 'description';
 type Change = Partial<Record<BookedField | 'language', string>> & { digits: string };

@@ -2,7 +2,9 @@ import { browserArgs } from '@site/composer/find-browser';
 import { addressIn } from '@site/data-types/language';
 import { expect, live, test } from '../fixtures';
 import { requireBrowser } from '../require-browser';
+import type { Locator } from 'playwright/test';
 import { pages } from '../routes';
+import { book, olga, signIn, staffPaths, startStaffSite, today } from '../staff-site';
 
 // As a person sets it in the browser, so media queries follow it.
 test.use({
@@ -42,13 +44,70 @@ function cutTexts(): string[] {
   ];
 }
 
-for (const language of ['en', 'es'] as const)
-  test(`With text twice as large on a phone nothing is cut: ${language}`, async ({ page }) => {
+/** Buttons whose words take more than two lines. Runs in the browser. */
+function tallButtons(): string[] {
+  const linesOf = (button: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const { lineHeight } = getComputedStyle(button);
+    return Math.round(words.getBoundingClientRect().height / parseFloat(lineHeight));
+  };
+  return [...document.querySelectorAll('button[data-variant], a[data-variant]')]
+    .filter((button) => linesOf(button) > 2)
+    .map((button) => `${button.textContent} takes ${linesOf(button)} lines`);
+}
+
+/** Buttons of a visit that open a panel. */
+const panels = {
+  en: [
+    ...['Finish the Job', 'Assign', 'Photos, Signature', 'Order a Part', 'Move', 'Correct'],
+    'Cancel Visit',
+  ],
+  es: [
+    ...['Terminar el trabajo', 'Asignar', 'Fotos, firma', 'Pedir una pieza', 'Mover', 'Corregir'],
+    'Cancelar visita',
+  ],
+};
+
+for (const language of ['en', 'es'] as const) {
+  test(`With text twice as large on a phone nothing is cut, and no button has three lines: ${language}`, async ({
+    page,
+  }) => {
     const faults: string[] = [];
     for (const { path } of pages) {
       await page.goto(addressIn(language, path));
       await live(page);
-      faults.push(...(await page.evaluate(cutTexts)).map((text) => `${path}: ${text}`));
+      for (const find of [cutTexts, tallButtons])
+        faults.push(...(await page.evaluate(find)).map((text) => `${path}: ${text}`));
     }
     expect(faults).toEqual([]);
   });
+
+  test(`The same on the pages of staff, with the panels of a visit: ${language}`, async ({
+    page,
+  }) => {
+    const site = await startStaffSite();
+    const id = await book(site, { digits: '0171', preferredDate: today });
+    await signIn(page, site, olga);
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      for (const find of [cutTexts, tallButtons])
+        faults.push(...(await page.evaluate(find)).map((text) => `${name}: ${text}`));
+    };
+    for (const path of staffPaths(id)) {
+      await page.goto(site.origin + addressIn(language, `/staff${path}`));
+      await expect(page.locator('main nav')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(path);
+    }
+    const actions = panels[language].map((name) => page.getByRole('button', { name, exact: true }));
+    for (const [place, action] of actions.entries()) {
+      await page.goto(site.origin + addressIn(language, `/staff/visit?id=${id}`));
+      await action.click();
+      await expect(actions.at(-1) as Locator).toBeHidden();
+      await look(panels[language][place] ?? '');
+    }
+    expect(faults).toEqual([]);
+    await site.stop();
+  });
+}

@@ -95,7 +95,7 @@ const screens = ({
     act: async (page) => {
       await open(page, 'Photos, Signature');
       const picture = await photoOfLabel(page, 'DLE3400W');
-      await page.getByLabel('Files: Photo Before the Work').setInputFiles(picture);
+      await page.getByLabel('Files: Before Photo').setInputFiles(picture);
       await expect(page.getByText('Photo before the work saved.')).toBeVisible();
       const pad = page.getByRole('img', { name: /^Field for the signature/ });
       await pad.scrollIntoViewIfNeeded();

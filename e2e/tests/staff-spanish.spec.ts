@@ -4,7 +4,7 @@ import { violationsOf } from '../axe';
 import { homeowner } from '../booking-form';
 import { expect, live, test as base } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, run, signIn, startStaffSite, today, tuesday } from '../staff-site';
+import { book, olga, run, signIn, staffPaths, startStaffSite, today, tuesday } from '../staff-site';
 
 const test = base.extend<{ site: never; staffSite: Site }>({
   staffSite: async ({}, use) => {
@@ -90,10 +90,7 @@ test('A person runs the day in Spanish, and a customer gets the receipt', async 
   await expect(page.getByRole('navigation', { name: 'Personal' })).toBeVisible();
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/es/staff.webmanifest');
 
-  for (const path of [
-    ...['', '/week', '/windows', '/customers', '/call', `/visit?id=${id}`, '/more', '/mail'],
-    ...['/parts', '/receipts', '/revenue', '/people', '/newsletter'],
-  ]) {
+  for (const path of staffPaths(id)) {
     await page.goto(`${site.origin}/es/staff${path}`);
     await expect(page.getByRole('navigation', { name: 'Personal' })).toBeVisible();
     await page.waitForLoadState('networkidle');

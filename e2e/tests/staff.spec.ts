@@ -331,7 +331,7 @@ test('Two people on one appointment see each other, and nothing is overwritten',
 
   await press(page, 'Move');
   await page.getByRole('radio', { name: '4 PM - 6 PM' }).check();
-  await press(page, 'Move and Mail the Customer');
+  await press(page, 'Move and Notify');
   await expect(page.getByText(/^Moved to Tuesday, March 3, 4 PM - 6 PM/)).toBeVisible();
   await expect(other.getByText('Olga Owner moved this visit a moment ago.')).toBeVisible();
   await expect(other.getByText('Tuesday, March 3, 4 PM - 6 PM', { exact: true })).toBeVisible();
@@ -348,7 +348,7 @@ test('Two people on one appointment see each other, and nothing is overwritten',
   await other.getByLabel(/^Reason/).fill('The part is not sold any more');
   await press(page, 'Move');
   await page.getByRole('radio', { name: '6 PM - 8 PM' }).check();
-  await press(page, 'Move and Mail the Customer');
+  await press(page, 'Move and Notify');
   await expect(page.getByText(/^Moved to Tuesday, March 3, 6 PM - 8 PM/)).toBeVisible();
   await press(other, 'Yes, Cancel This Visit');
   await expect(other.getByText('Olga Owner moved this visit a moment ago.').first()).toBeVisible();

@@ -37,13 +37,13 @@ test('photos are sent one after the other; those that fail wait and are sent aga
     { addPhoto },
   );
   await user.click(await screen.findByRole('button', { name: 'Photos, Signature' }));
-  const before = await screen.findByLabelText('Files: Photo Before the Work');
+  const before = await screen.findByLabelText('Files: Before Photo');
   await user.upload(before, new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Photo before the work saved.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Before the work' })).toBeVisible();
 
   works = false;
-  const after = screen.getByLabelText('Files: Photo After the Work');
+  const after = screen.getByLabelText('Files: After Photo');
   const files = ['b.jpg', 'c.jpg'].map((name) => new File(['b'], name, { type: 'image/jpeg' }));
   await user.upload(after, files);
   expect(await screen.findByText('2 photos not saved yet')).toBeVisible();
@@ -72,7 +72,7 @@ test('a file that is no photo is named, and the others are sent', async () => {
     { addPhoto },
   );
   await user.click(await screen.findByRole('button', { name: 'Photos, Signature' }));
-  const before = await screen.findByLabelText('Files: Photo Before the Work');
+  const before = await screen.findByLabelText('Files: Before Photo');
   const files = ['notes.jpg', 'b.jpg'].map((name) => new File(['b'], name, { type: 'image/jpeg' }));
   await user.upload(before, files);
   expect(await screen.findByText(/^notes\.jpg is not a photo/)).toBeVisible();

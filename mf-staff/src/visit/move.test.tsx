@@ -17,7 +17,7 @@ async function openPanel() {
 
 test('the time that the visit has is not sent, because no mail would follow', async () => {
   const { user, move, day } = await openPanel();
-  await user.click(button('Move and Mail the Customer'));
+  await user.click(button('Move and Notify'));
   const windows = screen.getByRole('group', { name: /Window on/ });
   expect(windows).toHaveAccessibleDescription(/The visit is at this time already/);
   expect(day).not.toHaveAccessibleDescription();
@@ -26,7 +26,7 @@ test('the time that the visit has is not sent, because no mail would follow', as
   expect(move).not.toHaveBeenCalled();
   await user.click(screen.getByRole('radio', { name: /^4 PM/ }));
   expect(windows).not.toHaveAccessibleDescription();
-  await user.click(button('Move and Mail the Customer'));
+  await user.click(button('Move and Notify'));
   expect(move).toHaveBeenCalledWith('APT-100001', { date: today, time: '4-6 PM' }, { version: 2 });
   expect(
     await screen.findByText(/^Moved to .*4 PM - 6 PM\. The customer gets a mail\./),
@@ -36,7 +36,7 @@ test('the time that the visit has is not sent, because no mail would follow', as
 test('without a day nothing is sent, and the page says what is missing', async () => {
   const { user, move, day } = await openPanel();
   fireEvent.change(day, { target: { value: '' } });
-  await user.click(button('Move and Mail the Customer'));
+  await user.click(button('Move and Notify'));
   expect(day).toHaveAccessibleDescription(/Please choose a day/);
   expect(day).toHaveFocus();
   expect(move).not.toHaveBeenCalled();

@@ -117,7 +117,7 @@ test('a visit is moved to a window of the day, with its free places', async () =
     '3 free places',
   );
   await user.click(within(windows).getByRole('radio', { name: /2 PM - 4 PM/ }));
-  await user.click(button('Move and Mail the Customer'));
+  await user.click(button('Move and Notify'));
   expect(await screen.findByText(/^Moved to .*2 PM - 4 PM/)).toBeVisible();
   expect(server.visits[0]?.preferredTime).toBe('2-4 PM');
 });
