@@ -31,7 +31,7 @@ export default function NotFoundRoute() {
         link={{ to: '/', label: m.backToHome }}
       >
         <Cluster>
-          <SearchButton variant="outline">{m.searchAppliancesAndProblems}</SearchButton>
+          <SearchButton variant="outline">{m.searchTheSite}</SearchButton>
           <CallUs variant="outline" place="not-found" />
         </Cluster>
         <LinkGrid links={links} headingLevel={2} />

@@ -38,7 +38,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens it, too', asy
 
 test('The not-found page offers the search', async () => {
   const { unmount } = await renderShell('/nowhere', withSearch);
-  await userEvent.click(screen.getByRole('button', { name: 'Search appliances and problems' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search the Site' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Close search' }));
   unmount();
 });

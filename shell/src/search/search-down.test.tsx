@@ -6,7 +6,7 @@ test('If the search cannot be loaded, its button is removed and the browser gets
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderShell('/nowhere');
   expect(screen.getAllByRole('button', { name: /^Search/ })).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Search appliances and problems' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search the Site' }));
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   expect(tracked()).toEqual([
