@@ -3,6 +3,7 @@ import { runCommand } from '@site/command-line/run';
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
 import { homeowner } from './booking-form';
+import { test } from './fixtures';
 import { photoOfLabel } from './photo-of-label';
 import { clockAt, emptyData, Site, workDir } from './site';
 
@@ -40,6 +41,15 @@ export async function startStaffSite(
   await person(ben, '--areas', '77449');
   return site;
 }
+
+/** Tests that each have a site of their own: they share people, windows and the day. */
+export const staffTest = test.extend<{ site: never; staffSite: Site }>({
+  staffSite: async ({}, use) => {
+    const site = await startStaffSite();
+    await use(site);
+    await site.stop();
+  },
+});
 
 /** The pages of staff below `/staff`. @param id number of a visit */
 export const staffPaths = (id: string): string[] => [

@@ -1,10 +1,10 @@
 import { browserArgs } from '@site/composer/find-browser';
 import { addressIn } from '@site/data-types/language';
-import { expect, live, test } from '../fixtures';
+import type { Locator, Page } from 'playwright/test';
+import { expect, live } from '../fixtures';
 import { requireBrowser } from '../require-browser';
-import type { Locator } from 'playwright/test';
 import { pages } from '../routes';
-import { book, olga, signIn, staffPaths, startStaffSite, today } from '../staff-site';
+import { book, olga, signIn, staffPaths, staffTest as test, today } from '../staff-site';
 
 // As a person sets it in the browser, so media queries follow it.
 test.use({
@@ -57,6 +57,12 @@ function tallButtons(): string[] {
     .map((button) => `${button.textContent} takes ${linesOf(button)} lines`);
 }
 
+/** What is wrong with a page, each with its name. */
+async function faultsOn(page: Page, name: string): Promise<string[]> {
+  const found = [...(await page.evaluate(cutTexts)), ...(await page.evaluate(tallButtons))];
+  return found.map((text) => `${name}: ${text}`);
+}
+
 /** Buttons of a visit that open a panel. */
 const panels = {
   en: [
@@ -77,37 +83,31 @@ for (const language of ['en', 'es'] as const) {
     for (const { path } of pages) {
       await page.goto(addressIn(language, path));
       await live(page);
-      for (const find of [cutTexts, tallButtons])
-        faults.push(...(await page.evaluate(find)).map((text) => `${path}: ${text}`));
+      faults.push(...(await faultsOn(page, path)));
     }
     expect(faults).toEqual([]);
   });
 
   test(`The same on the pages of staff, with the panels of a visit: ${language}`, async ({
     page,
+    staffSite: site,
   }) => {
-    const site = await startStaffSite();
     const id = await book(site, { digits: '0171', preferredDate: today });
     await signIn(page, site, olga);
     const faults: string[] = [];
-    const look = async (name: string) => {
-      for (const find of [cutTexts, tallButtons])
-        faults.push(...(await page.evaluate(find)).map((text) => `${name}: ${text}`));
-    };
     for (const path of staffPaths(id)) {
       await page.goto(site.origin + addressIn(language, `/staff${path}`));
       await expect(page.locator('main nav')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await look(path);
+      faults.push(...(await faultsOn(page, path)));
     }
     const actions = panels[language].map((name) => page.getByRole('button', { name, exact: true }));
     for (const [place, action] of actions.entries()) {
       await page.goto(site.origin + addressIn(language, `/staff/visit?id=${id}`));
       await action.click();
       await expect(actions.at(-1) as Locator).toBeHidden();
-      await look(panels[language][place] ?? '');
+      faults.push(...(await faultsOn(page, panels[language][place] ?? '')));
     }
     expect(faults).toEqual([]);
-    await site.stop();
   });
 }

@@ -3,18 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArgs } from '@site/composer/find-browser';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
-import { expect, test as base } from '../fixtures';
+import { expect } from '../fixtures';
 import { requireBrowser } from '../require-browser';
-import type { Site } from '../site';
-import { book, maria, olga, run, signIn, startStaffSite } from '../staff-site';
+import { book, maria, olga, run, signIn, staffTest as test } from '../staff-site';
 
-const test = base.extend<{ site: never; staffSite: Site }>({
-  staffSite: async ({}, use) => {
-    const site = await startStaffSite();
-    await use(site);
-    await site.stop();
-  },
-});
 test.use({
   viewport: { width: 360, height: 740 },
   isMobile: true,

@@ -2,17 +2,18 @@ import type { Page } from 'playwright/test';
 import { isEnglishValue, isIn } from '../audit/languages';
 import { violationsOf } from '../axe';
 import { homeowner } from '../booking-form';
-import { expect, live, test as base } from '../fixtures';
+import { expect, live } from '../fixtures';
 import type { Site } from '../site';
-import { book, olga, run, signIn, staffPaths, startStaffSite, today, tuesday } from '../staff-site';
-
-const test = base.extend<{ site: never; staffSite: Site }>({
-  staffSite: async ({}, use) => {
-    const site = await startStaffSite();
-    await use(site);
-    await site.stop();
-  },
-});
+import {
+  book,
+  olga,
+  run,
+  signIn,
+  staffPaths,
+  staffTest as test,
+  today,
+  tuesday,
+} from '../staff-site';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 test.use(phone);

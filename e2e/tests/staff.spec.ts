@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { embeddedPublicKey } from '@site/client/public-key';
-import { expect, test as base } from '../fixtures';
+import { expect } from '../fixtures';
 import type { Site } from '../site';
 import { violationsOf } from '../axe';
 import {
@@ -12,18 +12,9 @@ import {
   olga,
   run,
   signIn,
-  startStaffSite,
+  staffTest as test,
   today,
 } from '../staff-site';
-
-/** A site of its own for each test: they share people, windows and the day. */
-const test = base.extend<{ site: never; staffSite: Site; complaints: string[] }>({
-  staffSite: async ({}, use) => {
-    const site = await startStaffSite();
-    await use(site);
-    await site.stop();
-  },
-});
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
