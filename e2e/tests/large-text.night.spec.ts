@@ -57,7 +57,7 @@ function tallButtons(): string[] {
     .map((button) => `${button.textContent} takes ${linesOf(button)} lines`);
 }
 
-/** What is wrong with a page, each with its name. */
+/** The faults of a page, each with its name. */
 async function faultsOn(page: Page, name: string): Promise<string[]> {
   const found = [...(await page.evaluate(cutTexts)), ...(await page.evaluate(tallButtons))];
   return found.map((text) => `${name}: ${text}`);
